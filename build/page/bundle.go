@@ -1,0 +1,91 @@
+package main
+
+// Scripts and styles: many files to one text each, by esbuild's Go API.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// sources is where the scripts and styles are.
+type sources struct {
+	root     string // of the module, absolute
+	wasmExec string // Go's half of the wasm in JavaScript
+}
+
+func findSources(ctx context.Context, root string) (sources, error) {
+	root, err := filepath.Abs(root)
+	if err != nil {
+		return sources{}, err
+	}
+	glue, err := wasmExec(ctx)
+	return sources{root, glue}, err
+}
+
+// workerFile is the script of the worker: the page carries it as a string, since a page opened from file:// can
+// start a worker from a Blob only.
+const workerFile = "web/js/engine/worker.js"
+
+// bundle makes one text of a script or a style sheet and all that it imports.
+func (s sources) bundle(file string, define map[string]string) (string, error) {
+	result := api.Build(api.BuildOptions{
+		EntryPoints:   []string{filepath.Join(s.root, file)},
+		AbsWorkingDir: s.root,
+		Bundle:        true,
+		Format:        api.FormatIIFE,
+		Charset:       api.CharsetUTF8,
+		LegalComments: api.LegalCommentsNone, // NOTICE has them
+		Define:        define,
+		Plugins:       []api.Plugin{s.imports()},
+
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+
+		// The browsers of the last three years; Firefox 115 is the oldest that still gets updates.
+		Engines: []api.Engine{
+			{Name: api.EngineChrome, Version: "119"},
+			{Name: api.EngineFirefox, Version: "115"},
+			{Name: api.EngineSafari, Version: "17"},
+		},
+	})
+	if len(result.Errors) > 0 {
+		return "", errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), "\n"))
+	}
+	if len(result.Warnings) > 0 {
+		return "", errors.New(strings.Join(api.FormatMessages(result.Warnings, api.FormatMessagesOptions{}), "\n"))
+	}
+	return inline(file, string(result.OutputFiles[0].Contents))
+}
+
+// inline refuses what can't stand inside <script> or <style>. esbuild escapes the closing tags by itself; "<!--"
+// it leaves in strings, where it can turn the rest of the page into script.
+func inline(file, text string) (string, error) {
+	lower := strings.ToLower(text)
+	for _, bad := range []string{"</script", "</style", "<!--"} {
+		if strings.Contains(lower, bad) {
+			return "", fmt.Errorf("%s: %q can't stand in a page's script or style; write it in two pieces", file, bad)
+		}
+	}
+	return strings.TrimSuffix(text, "\n"), nil
+}
+
+// imports gives the two names that scripts import and no file has: wasm_exec, Go's glue, and worker-source, the
+// worker's bundle as a string.
+func (s sources) imports() api.Plugin {
+	return api.Plugin{Name: "imports", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^wasm_exec$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: s.wasmExec}, nil
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: "^worker-source$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: args.Path, Namespace: "worker"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "worker"}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
+			text, err := s.bundle(workerFile, nil)
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
+		})
+	}}
+}

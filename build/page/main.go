@@ -1,0 +1,68 @@
+// Command page builds what people open: index.html, which holds everything and works from file://, and the same
+// page as a site, which a service worker keeps for times without a network.
+//
+//	go run ./build/page
+//
+// The same sources give the same bytes, wherever and whenever: no time, no path and no order of a map gets in.
+package main
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"log"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("page: ")
+	index := flag.String("index", "index.html", "where the page in one file goes")
+	site := flag.String("site", "build/out/site", "the folder for the served page")
+	flag.Parse()
+
+	sizes, err := build(context.Background(), ".", *index, *site)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := checkSizes(os.Stdout, sizes); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// build makes both forms of the page from the module in root, and returns the sizes that have a budget.
+func build(ctx context.Context, root, index, site string) ([]size, error) {
+	wasm, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds.wasm"))
+	if err != nil {
+		return nil, err
+	}
+	sources, err := findSources(ctx, root)
+	if err != nil {
+		return nil, err
+	}
+	file, err := makePage(ctx, sources, "web/js/main.js", wasm, false)
+	if err != nil {
+		return nil, err
+	}
+	served, err := makePage(ctx, sources, "web/pwa/main.js", wasm, true)
+	if err != nil {
+		return nil, err
+	}
+	err = cmp.Or(
+		writeFile(index, file.html),
+		writeSite(sources, site, served.html),
+	)
+	return []size{
+		{"wasm, gzip", len(wasm), 1650 << 10},
+		{"script and style, gzip", len(gzipped([]byte(file.script))) + len(gzipped([]byte(file.style))), 45_000},
+		{"index.html", len(file.html), 3 << 20},
+	}, err
+}
+
+func writeFile(path string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(path, data, 0o644)
+}

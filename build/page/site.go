@@ -1,0 +1,64 @@
+package main
+
+// The site: the served page, and beside it what makes it an app that opens without a network.
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// writeSite fills a folder that any static host can serve, from any path: all addresses in it are relative.
+func writeSite(s sources, folder string, html []byte) error {
+	manifest, err := os.ReadFile(filepath.Join(s.root, "web/pwa/manifest.webmanifest"))
+	if err != nil {
+		return err
+	}
+	files := icons()
+	files["index.html"] = html
+	files["manifest.webmanifest"] = manifest
+
+	worker, err := serviceWorker(s, files)
+	if err != nil {
+		return err
+	}
+	files["sw.js"] = []byte(worker)
+
+	// Nothing of an older build may stay.
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	for name, data := range files {
+		if err := writeFile(filepath.Join(folder, name), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// serviceWorker is the script that keeps these files. Its version is a hash of them all: another file is another
+// version, and the same files are the same script, which a browser leaves alone.
+func serviceWorker(s sources, files map[string][]byte) (string, error) {
+	names := slices.Sorted(maps.Keys(files))
+	all := sha256.New()
+	for i, name := range names {
+		sum := sha256.Sum256(files[name])
+		all.Write([]byte(name))
+		all.Write(sum[:])
+		if name == "index.html" {
+			names[i] = "./" // some hosts redirect from the file's name, and a redirected answer can't be kept
+		}
+	}
+	list, err := json.Marshal(names)
+	if err != nil {
+		return "", err
+	}
+	return s.bundle("web/pwa/sw.js", map[string]string{
+		"FILES":   string(list),
+		"VERSION": `"` + hex.EncodeToString(all.Sum(nil)[:8]) + `"`,
+	})
+}

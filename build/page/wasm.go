@@ -1,0 +1,56 @@
+package main
+
+// The engine: compiled for js/wasm, and packed the one way that every browser can unpack by itself.
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// buildWasm compiles package wasm to a file and returns it gzipped. No path, no version control state and no
+// symbol table goes in, so that the bytes depend on the sources and the toolchain only.
+func buildWasm(ctx context.Context, root, file string) ([]byte, error) {
+	file, err := filepath.Abs(file)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", file, "./wasm")
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("building wasm: %w\n%s", err, out)
+	}
+	wasm, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return gzipped(wasm), nil
+}
+
+// gzipped packs as small as the format's usual encoder can, without name and time.
+func gzipped(data []byte) []byte {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		panic(err) // only a level that doesn't exist
+	}
+	// Writing to memory doesn't fail.
+	w.Write(data)
+	w.Close()
+	return out.Bytes()
+}
+
+// wasmExec is the path of Go's own JavaScript half of the wasm, which must be of the same toolchain.
+func wasmExec(ctx context.Context) (string, error) {
+	goroot, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOROOT: %w", err)
+	}
+	return filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), nil
+}

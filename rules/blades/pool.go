@@ -1,0 +1,108 @@
+package blades
+
+import (
+	"fmt"
+	"math/big"
+
+	"diceodds/rules"
+	"diceodds/rules/dice"
+	"diceodds/rules/dist"
+)
+
+// critical is the outcome of two sixes or more: one above the six.
+const critical = 7
+
+// highest is the distribution of a pool of n dice: the highest face of n d6,
+// or critical. With no dice (n ≤ 0) two are thrown and the lower one counts;
+// that is never a critical.
+func highest(n int) dist.Dist {
+	if n <= 0 {
+		return dist.Uniform(1, 6).Lowest(2)
+	}
+	power := func(base int) *big.Int { return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil) }
+	ways := make([]*big.Int, critical)
+	for face := 1; face <= 6; face++ {
+		ways[face-1] = power(face)
+		ways[face-1].Sub(ways[face-1], power(face-1))
+	}
+	// Of the rolls with a six, those with exactly one: its place, and no six elsewhere.
+	one := new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(n-1)), nil)
+	one.Mul(one, big.NewInt(int64(n)))
+	ways[critical-1] = new(big.Int).Sub(ways[5], one)
+	ways[5] = one
+	return dist.FromWeights(1, ways)
+}
+
+// throw rolls a pool of n dice and marks what counted: one die, or all sixes
+// of a critical. said names it, "the 5".
+func throw(r dice.Roller, n int) (thrown []dice.Die, outcome int, said string) {
+	thrown = dice.Roll(r, max(n, 0), 6)
+	better := func(a, b int) bool { return a > b }
+	if n <= 0 {
+		thrown = dice.Roll(r, 2, 6)
+		better = func(a, b int) bool { return a < b }
+	}
+	top, sixes := 0, 0
+	for i, d := range thrown {
+		if better(d.Face, thrown[top].Face) {
+			top = i
+		}
+		if d.Face == 6 {
+			sixes++
+		}
+	}
+	if n > 0 && sixes >= 2 {
+		for i := range thrown {
+			if thrown[i].Face == 6 {
+				thrown[i].Mark = dice.Counted
+			}
+		}
+		return thrown, critical, fmt.Sprintf("%d sixes", sixes)
+	}
+	thrown[top].Mark = dice.Counted
+	return thrown, thrown[top].Face, fmt.Sprintf("the %d", thrown[top].Face)
+}
+
+// title says what a pool of n dice rolls.
+func title(n int) string {
+	if n <= 0 {
+		return "2 dice, the lower counts"
+	}
+	return dice.Count(n, "die", "dice")
+}
+
+// explain derives the odds of a pool of n dice, band by band; names are those
+// of the four bands.
+func explain(n int, names [4]string) []rules.Step {
+	say := func(format string, args ...any) rules.Step { return rules.Step(fmt.Sprintf(format, args...)) }
+	if n <= 0 {
+		all := big.NewInt(36)
+		return []rules.Step{
+			say("No dice means two dice, of which the lower one counts: 6² = 36 equally likely rolls."),
+			say("%s: both dice must reach 4 to escape it, in 3² = 9 rolls, so 27 are left: %s.", names[0], rules.Share(big.NewInt(27), all)),
+			say("%s: both reach 4 in 9 rolls, but in one of them both are sixes: %s.", names[1], rules.Share(big.NewInt(8), all)),
+			say("%s: only 6 and 6, 1 roll: %s.", names[2], rules.Share(big.NewInt(1), all)),
+			say("%s: never with no dice.", names[3]),
+		}
+	}
+	allText, all := rules.Power(6, n)
+	lowText, low := rules.Power(3, n)
+	noSixText, noSix := rules.Power(5, n)
+	one := highest(n).Weight(6)
+	partial := new(big.Int).Sub(noSix, low)
+	rest := new(big.Int).Sub(new(big.Int).Sub(all, noSix), one)
+	restText, _ := rules.Power(5, n-1)
+	steps := []rules.Step{
+		say("%s: %s equally likely rolls.", title(n), allText),
+		say("%s: no die reaches 4, in %s of them: %s.", names[0], lowText, rules.Share(low, all)),
+		say("%s: no die shows 6, in %s; without the %v before, %v are left: %s.", names[1], noSixText, low, partial, rules.Share(partial, all)),
+	}
+	if n == 1 {
+		return append(steps,
+			say("%s: the die shows 6, 1 roll: 1/6.", names[2]),
+			say("%s: it takes two sixes, so never with one die.", names[3]))
+	}
+	return append(steps,
+		say("%s: exactly one six, in %d places, times %s for the others: %s.", names[2], n, restText, rules.Share(one, all)),
+		say("%s: the other %v rolls have two sixes or more: %s.", names[3], rest, rules.Share(rest, all)))
+}

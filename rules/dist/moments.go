@@ -1,0 +1,81 @@
+package dist
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// Mean returns the expected value. It counts open ends exactly.
+func (d Dist) Mean() *big.Rat {
+	mean, _ := d.moments()
+	return mean
+}
+
+// Variance returns the expected square of the distance from the mean. It
+// counts open ends exactly.
+func (d Dist) Variance() *big.Rat {
+	_, variance := d.moments()
+	return variance
+}
+
+// Median returns the lower median, Quantile(1/2).
+func (d Dist) Median() int { return d.Quantile(big.NewRat(1, 2)) }
+
+// Quantile returns the lowest outcome v for which AtMost(v) is at least p. It
+// panics if p is not from 0 to 1, or if v lies in an open row.
+func (d Dist) Quantile(p *big.Rat) int {
+	if p.Sign() < 0 || p.Cmp(big.NewRat(1, 1)) > 0 {
+		panic(fmt.Sprintf("dist: a quantile at %v, wanted 0 to 1", p))
+	}
+	// below · denominator ≥ numerator · total, without a division per row
+	var need, below, b big.Int
+	need.Mul(p.Num(), d.total)
+	i := 0
+	for ; ; i++ {
+		below.Add(&below, d.w[i])
+		if b.Mul(&below, p.Denom()).Cmp(&need) >= 0 {
+			break
+		}
+	}
+	if d.open(i) != Exact {
+		panic(fmt.Sprintf("dist: the quantile at %v lies in the open row at %d", p, d.lo+i))
+	}
+	return d.lo + i
+}
+
+func (d Dist) moments() (mean, variance *big.Rat) {
+	if d.mean != nil {
+		return new(big.Rat).Set(d.mean), new(big.Rat).Set(d.variance)
+	}
+	mean, variance = moments(d.w)
+	return mean.Add(mean, ratInt(d.lo)), variance
+}
+
+// moments returns the mean and the variance of 0, 1, … with these weights. It
+// is formal: the weights may be negative as long as their sum is not 0.
+func moments(w []*big.Int) (mean, variance *big.Rat) {
+	var total, first, second, k, t big.Int
+	for i, x := range w {
+		k.SetInt64(int64(i))
+		total.Add(&total, x)
+		first.Add(&first, t.Mul(x, &k))
+		second.Add(&second, k.Mul(&t, &k))
+	}
+	mean = new(big.Rat).SetFrac(&first, &total)
+	return mean, varianceOf(mean, new(big.Rat).SetFrac(&second, &total))
+}
+
+// varianceOf returns the variance, given the expected value and the expected
+// square.
+func varianceOf(mean, square *big.Rat) *big.Rat {
+	m := new(big.Rat).Mul(mean, mean)
+	return m.Sub(square, m)
+}
+
+// squareOf is the inverse of varianceOf.
+func squareOf(mean, variance *big.Rat) *big.Rat {
+	m := new(big.Rat).Mul(mean, mean)
+	return m.Add(variance, m)
+}
+
+func ratInt(k int) *big.Rat { return new(big.Rat).SetInt64(int64(k)) }

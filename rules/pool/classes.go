@@ -1,0 +1,94 @@
+package pool
+
+import (
+	"fmt"
+	"math/big"
+
+	"diceodds/rules/dist"
+)
+
+// ByClass reads dice of one kind, all of them kept, whose faces fall into
+// classes such that the reading can't tell the faces of a class apart: only
+// how often each comes up. class numbers the class of each face, from 0 on.
+// outcome gets, for each class, how many dice show each of its faces, largest
+// first, zeros included; it must not change or keep these slices.
+//
+// So five dice that show 3, 3, 5, 6, 6, where 5 and 6 are a class of hits, read
+// as [[2 0 0 0] [2 1]]. Of 20 six-sided dice there are 53130 sets, but fewer
+// than 2000 such counts.
+//
+// ByClass panics if not all dice are kept, if there are several kinds, or if
+// faces of one class differ in weight.
+func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int) dist.Dist {
+	g, ok := p.uniform()
+	if p.n == 0 {
+		return dist.Const(outcome(nil))
+	}
+	if !ok || p.Kept() < p.n {
+		panic("pool: ByClass wants dice of one kind, all of them kept")
+	}
+	width := p.width()
+	c := &classes{
+		rows:    pascal(max(g.n, len(g.die)), width),
+		outcome: outcome,
+		scratch: newNums(3*(len(g.die)+1), width),
+		tally:   newTally(width),
+	}
+	for _, f := range g.die {
+		i := class(f.Value)
+		for len(c.counts) <= i {
+			c.counts = append(c.counts, nil)
+			c.powers = append(c.powers, nums{})
+		}
+		if c.counts[i] == nil {
+			c.powers[i] = powers(f.Weight, g.n, width)
+		} else if c.powers[i].at(1)[0] != big.Word(f.Weight) {
+			panic(fmt.Sprintf("pool: the faces of class %d differ in weight", i))
+		}
+		c.counts[i] = append(c.counts[i], 0)
+	}
+	c.walk(0, 0, g.n, g.n, newNums(1, width).one(0).at(0), 0)
+	return c.toDist()
+}
+
+// classes enumerates the counts.
+type classes struct {
+	rows    []nums  // of Pascal's triangle
+	counts  [][]int // by class, being filled
+	powers  []nums  // of the weight of one face, by class
+	outcome func([][]int) int
+	scratch nums // three numbers for each depth
+	tally
+}
+
+// walk fills the counts of class from face on, none of them more than most, and
+// those of the classes after it, with the dice that are left. weight is that of
+// the dice before. Equal counts are set in one go, since that is when the
+// number of ways to choose their faces is known.
+func (c *classes) walk(class, face, most, left int, weight []big.Word, depth int) {
+	if class == len(c.counts) {
+		c.add(c.outcome(c.counts), weight)
+		return
+	}
+	counts := c.counts[class]
+	free := len(counts) - face
+	last := class == len(c.counts)-1
+	if left == 0 || !last {
+		clear(counts[face:])
+		c.walk(class+1, 0, left, left, weight, depth)
+	}
+	so, next, t := c.scratch.at(3*depth), c.scratch.at(3*depth+1), c.scratch.at(3*depth+2)
+	for count := min(most, left); count > 0; count-- {
+		if last && count*free < left {
+			break // there is no place for all dice
+		}
+		copy(so, weight)
+		for run := 1; run <= free && run*count <= left; run++ {
+			counts[face+run-1] = count
+			mul(t, so, c.rows[left-(run-1)*count].at(count))
+			mul(so, t, c.powers[class].at(count))
+			mul(next, so, c.rows[free].at(run))
+			c.walk(class, face+run, count-1, left-run*count, next, depth+1)
+		}
+	}
+}

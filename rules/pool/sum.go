@@ -1,0 +1,34 @@
+package pool
+
+import "diceodds/rules/dist"
+
+// Sum returns the sum of the kept dice.
+func Sum(p Pool) dist.Dist {
+	switch g, ok := p.uniform(); {
+	case p.Kept() == p.n:
+		var all []dist.Copies
+		for _, g := range p.groups {
+			all = append(all, dist.Copies{N: g.n, Dist: g.die.dist()})
+		}
+		return dist.SumOf(all...)
+	case ok && p.Kept() > 0:
+		return keptSum(g, p.lo, p.hi, p.width())
+	}
+	return Read(p, 0, func(sum, face, n int) int { return sum + n*face }, func(sum int) int { return sum })
+}
+
+// Highest returns the highest of the kept dice, 0 if none is kept.
+func Highest(p Pool) dist.Dist { return Sum(p.Keep(p.hi-1, p.hi)) }
+
+// Lowest returns the lowest of the kept dice, 0 if none is kept.
+func Lowest(p Pool) dist.Dist { return Sum(p.Keep(p.lo, p.lo+1)) }
+
+// dist returns the throw of one die of a group.
+func (d Die) dist() dist.Dist {
+	lo := d[0].Value
+	w := make([]uint64, d[len(d)-1].Value-lo+1)
+	for _, f := range d {
+		w[f.Value-lo] = uint64(f.Weight)
+	}
+	return dist.FromCounts(lo, w)
+}

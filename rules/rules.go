@@ -1,0 +1,129 @@
+package rules
+
+import (
+	"errors"
+	"math/big"
+
+	"diceodds/rules/dice"
+	"diceodds/rules/dist"
+	"diceodds/rules/form"
+)
+
+// A System is one way to roll: a form and what to make of it.
+type System struct {
+	ID       string // stands in links: a promise
+	Game     string // systems of one game stand next to each other in the catalog
+	Name     string // what this roll is called within its game
+	Doc      string // when and how to use it, a paragraph or two with a blank line between
+	Fields   []form.Field
+	Examples []Example  // the first one is on the page before anyone types
+	Sweep    form.Field // the first choice of the "one more?" table; may be nil
+
+	// Prepare makes the roll from values that are all within their fields'
+	// ranges. Its error is a *form.Error at the field to change.
+	Prepare func(form.Values) (*Roll, error)
+}
+
+// An Example is a roll with a name.
+type Example struct{ Name, Query string }
+
+// A Roll is one roll, ready to be looked at and to be thrown.
+type Roll struct {
+	Title   string    // what is rolled, "3 dice"
+	Dist    dist.Dist // of Result.Outcome
+	Ordinal bool      // outcomes are ranks, not numbers: they have no mean
+	Bands   []Band    // ascending, may be none
+	Chances []Chance
+	Notes   []Note
+	Explain func() []Step
+	Throw   func(dice.Roller) Result
+	Label   func(outcome int) string // nil: the number itself
+}
+
+// A Band is the outcomes from Min up to the next band's Min.
+type Band struct {
+	ID, Name string
+	Min      int
+	Tone     int    // −2, worst for who rolls, to 2
+	Text     string // what it means, in a few words
+}
+
+// A Chance is a named event besides the bands; several may happen together.
+type Chance struct {
+	ID, Name string
+	P        *big.Rat
+}
+
+// A Note says what the choice costs or means before any die falls.
+type Note string
+
+// A Step is a sentence of the derivation.
+type Step string
+
+// A Line of a result: "It costs", "2 stress for the push".
+type Line struct{ Head, Text string }
+
+// A Result is a throw that was read.
+type Result struct {
+	Dice    []dice.Die // in the order thrown
+	Outcome int
+	Name    string // what the dice said, "the 5": follows the band's name
+	Lines   []Line
+	Offers  []Offer
+}
+
+// An Offer is what a result lets somebody do next: another roll.
+type Offer struct{ Name, System, Query string }
+
+// Open reads a query and prepares its roll. The error is a form.Errors.
+func (s *System) Open(query string) (form.Values, *Roll, error) {
+	v, err := form.Parse(s.Fields, query)
+	if err != nil {
+		return v, nil, err
+	}
+	roll, err := s.Prepare(v)
+	if err != nil {
+		var at *form.Error
+		if !errors.As(err, &at) {
+			panic("rules: Prepare of " + s.ID + " fails without a field: " + err.Error())
+		}
+		return v, nil, form.Errors{at}
+	}
+	return v, roll, nil
+}
+
+// BandOf is the index of the band that holds an outcome, −1 where a roll has
+// no bands.
+func (r *Roll) BandOf(outcome int) int {
+	at := -1
+	for i, b := range r.Bands {
+		if i == 0 || outcome >= b.Min {
+			at = i
+		}
+	}
+	return at
+}
+
+// Odds are the bands' probabilities, in their order.
+func (r *Roll) Odds() []*big.Rat {
+	odds := make([]*big.Rat, len(r.Bands))
+	for i, b := range r.Bands {
+		odds[i] = r.Dist.AtLeast(b.Min)
+		if i > 0 {
+			odds[i-1].Sub(odds[i-1], odds[i])
+		}
+	}
+	if len(odds) > 0 {
+		// The lowest band goes down without end.
+		odds[0].Add(odds[0], r.Dist.AtMost(r.Bands[0].Min-1))
+	}
+	return odds
+}
+
+// Text is an outcome's label.
+func (r *Roll) Text(outcome int) string {
+	if r.Label == nil {
+		return big.NewInt(int64(outcome)).String()
+	}
+	return r.Label(outcome)
+}

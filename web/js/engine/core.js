@@ -1,0 +1,53 @@
+// The Go program behind one function. The same in a worker, on the page's own thread, and under Node in tests.
+
+import { EngineError } from './errors.js';
+
+/** @typedef {{ importObject: WebAssembly.Imports, exit: (code: number) => void, run(instance: WebAssembly.Instance): Promise<void> }} GoProgram */
+/** What Go's own wasm_exec.js puts into globalThis.Go. @typedef {new () => GoProgram} GoClass */
+/** @typedef {{ methods: string[], call: (method: string, args: unknown[]) => unknown }} Core */
+
+/**
+ * Starts the program.
+ * @param {GoClass} Go
+ * @param {WebAssembly.Module} module
+ * @param {(why: string) => void} left called if ever the program ends, which it should not
+ * @returns {Promise<Core>}
+ */
+export async function startCore(Go, module, left) {
+  const go = new Go();
+  let code = 0;
+  go.exit = (status) => { code = status; }; // Go's own writes to the console
+  const instance = await WebAssembly.instantiate(module, go.importObject);
+  Reflect.deleteProperty(globalThis, 'diceOdds'); // on a page's own thread there may be that of a program that died
+  // Runs to where Go's main waits for ever; by then diceOdds is there.
+  go.run(instance).then(() => left(`exit ${code}`), (error) => left(String(error)));
+  /** @type {Record<string, (...args: string[]) => unknown> | undefined} */
+  const object = Reflect.get(globalThis, 'diceOdds');
+  if (!object) throw new EngineError('died', 'no diceOdds');
+  return {
+    methods: Object.keys(object),
+    call(method, args) {
+      if (!Object.hasOwn(object, method)) throw new EngineError('no-method', method);
+      let answer;
+      try {
+        answer = object[method](...args.flatMap(plain));
+      } catch (error) { // RangeError where the stack ends, RuntimeError from wasm, Error after an exit
+        throw new EngineError('died', String(error));
+      }
+      if (answer === undefined) throw new EngineError('died', 'no answer');
+      if (answer instanceof Error) throw new EngineError('panic', answer.message);
+      return answer;
+    },
+  };
+}
+
+/**
+ * An argument as Go takes it: strings. How to roll, {seed} or {faces}, is two of them.
+ * @param {unknown} arg
+ * @returns {string[]}
+ */
+function plain(arg) {
+  if (typeof arg !== 'object' || arg === null) return [String(arg)];
+  const { seed = '', faces = '' } = /** @type {{ seed?: unknown, faces?: unknown }} */ (arg);
+  return [String(seed), String(faces)];
+}

@@ -1,0 +1,30 @@
+// The engine in a browser: a Worker made from a Blob, or the page's own thread where there can be none.
+
+import { createEngine as create } from './engine.js';
+import { serve } from './serve.js';
+
+export { EngineError } from './errors.js';
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Parts} Parts */
+
+/**
+ * @param {Pick<Parts, 'wasm' | 'timeLimit' | 'startLimit'> & { workerSource: string }} options workerSource: worker.js, bundled
+ * @returns {Engine}
+ */
+export function createEngine({ workerSource, ...options }) {
+  const url = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
+  return create({ ...options, openWorker: () => new Worker(url), openLocal });
+}
+
+/** Both ends of a channel on one thread. Go's glue is run only here, as it gives the page a global fs, process and path. */
+function openLocal() {
+  const { port1, port2 } = new MessageChannel();
+  import('wasm_exec').then(() => serve(port2, globalThis.Go));
+  return Object.assign(port1, {
+    terminate() {
+      port1.close();
+      port2.close();
+    },
+  });
+}

@@ -1,0 +1,91 @@
+// What the tests of this folder are made of: the real wasm, the real bundle, and small pages that hold both.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'dice-odds-engine-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function go(args, env = {}) {
+  return execFileSync('go', args, { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' }).trim();
+}
+
+export const wasmExec = join(go(['env', 'GOROOT']), 'lib/wasm/wasm_exec.js');
+
+/**
+ * The wasm as it is shipped, or with the ways to fail of wasm/traps.go. Go's cache makes building it again cheap,
+ * and what is tested is never an old one.
+ * @param {{ traps?: boolean }} [options]
+ */
+export function buildWasm({ traps = false } = {}) {
+  const path = join(folder, traps ? 'traps.wasm' : 'plain.wasm');
+  const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-s -w', ...(traps ? ['-tags=traps'] : [])];
+  go(['build', ...flags, '-o', path, './wasm'], { GOOS: 'js', GOARCH: 'wasm' });
+  return readFileSync(path);
+}
+
+/**
+ * Bundles a module of this folder, as build/page does.
+ * @param {string} entry
+ * @param {string} [name] a global for what it exports
+ */
+function bundle(entry, name) {
+  const flags = ['--bundle', '--minify', '--format=iife', '--target=es2022', `--alias:wasm_exec=${wasmExec}`];
+  if (name) flags.push(`--global-name=${name}`);
+  return go(['run', 'github.com/evanw/esbuild/cmd/esbuild', join(here, entry), ...flags]);
+}
+
+export const workerSource = bundle('worker.js');
+
+/**
+ * Gives a function that writes a page with the engine inline and returns its file:// address. In the page,
+ * start(options) makes an engine, and mishaps lists the errors and rejections that nobody took.
+ * Scripts can be put before everything in the page, after it, and before everything in the worker.
+ * @param {Uint8Array} wasm
+ */
+export function pageWriter(wasm) {
+  const text = gzipSync(wasm, { level: 9 }).toString('base64');
+  const engine = bundle('index.js', 'diceOddsEngine');
+  /**
+   * @param {string} name
+   * @param {{ csp?: string, before?: string, after?: string, worker?: string }} [options]
+   */
+  return (name, { csp = policy(), before = '', after = '', worker = '' } = {}) => {
+    const path = join(folder, `${name}.html`);
+    writeFileSync(path, `<!doctype html><meta charset=utf-8><title>${name}</title><link rel=icon href="data:,">
+<meta http-equiv=Content-Security-Policy content="${csp}">
+<script>
+globalThis.mishaps = [];
+addEventListener('error', (event) => mishaps.push(event.message));
+addEventListener('unhandledrejection', (event) => mishaps.push(String(event.reason)));
+${before}
+</script>
+<script type=text/plain id=worker>${worker}${workerSource}</script>
+<script>${engine}</script>
+<script type=text/plain id=wasm>${text}</script>
+<script>
+const read = (id) => document.getElementById(id).textContent;
+globalThis.start = (options) => globalThis.engine = diceOddsEngine.createEngine({ wasm: () => read('wasm'), workerSource: read('worker'), ...options });
+${after}
+</script>`);
+    return pathToFileURL(path).href;
+  };
+}
+
+/**
+ * The policy of the real page (design.md section 4), but for the hashes; an option takes a piece out.
+ * @param {{ wasm?: boolean, worker?: string }} [options]
+ */
+export function policy({ wasm = true, worker = 'blob:' } = {}) {
+  return `default-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'; img-src data: blob:; worker-src ${worker}; script-src 'unsafe-inline'${wasm ? " 'wasm-unsafe-eval'" : ''}`;
+}

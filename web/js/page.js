@@ -1,0 +1,145 @@
+// Our own page around the widget: the picker, the roll in the hash, what was shown last, messages, theme, copying.
+
+import { one } from './parts.js';
+import { read, write } from './place.js';
+import { sharedEngine } from './shared.js';
+import { recall, remember } from './store.js';
+
+/** @typedef {import('./element.js').DiceOdds} DiceOdds */
+/** @typedef {import('./types.d.ts').Mistake} Mistake */
+/** @typedef {{ system: string, query: string, seed: string, faces: string }} Place */
+
+const PUSH_AFTER = 1000; // ms: changes that follow each other faster are one step back
+
+/** @param {DiceOdds} element */
+export function runPage(element) {
+  const first = element.getAttribute('system') ?? '';
+  let last = 0;
+
+  /** Opens what the hash says, or what was shown last. @param {boolean} start */
+  async function follow(start) {
+    const hash = location.hash;
+    const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
+    const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
+    say([]);
+    let mistakes = await element.open(place);
+    if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];
+    if (mistakes.length === 0) return settle(false);
+    if (!hash) {
+      remember('last', ''); // it was kept by an older version; nobody asked for it
+      mistakes = [];
+    }
+    const seed = mistakes.every((m) => m.field === 'faces' || m.field === 'seed');
+    if (!seed || !element.shadowRoot?.querySelector('.widget')) await element.open({ system: mistakes.some((m) => m.field === 'system') ? first : place.system, query: '' });
+    say(mistakes, seed);
+    settle(false, false);
+  }
+
+  /**
+   * Writes down what is on show: in the hash, on the device, in the picker.
+   * @param {boolean} step it is a step of its own for the back button
+   * @param {boolean} [keep] leave the hash as it is: it could not be read
+   */
+  function settle(step, keep = true) {
+    const place = element.place;
+    const hash = write(place);
+    if (keep && hash !== location.hash) {
+      try {
+        if (step && Date.now() - last > PUSH_AFTER) history.pushState(null, '', hash);
+        else history.replaceState(null, '', hash);
+      } catch {
+        // Safari allows 100 in 30 seconds; the next one goes through.
+      }
+      if (step) last = Date.now();
+    }
+    remember('last', hash);
+    remember(`query.${place.system}`, place.query);
+    mark(place.system);
+  }
+
+  addEventListener('hashchange', () => follow(false));
+  element.addEventListener('odds-change', () => { say([]); settle(true); });
+  element.addEventListener('roll', () => settle(true));
+  sharedEngine().ready.catch((error) => sayFailure(error.code));
+  follow(true);
+  theme();
+  copyLink();
+}
+
+/** Shows in the picker which system is open. @param {string} system */
+function mark(system) {
+  const link = document.querySelector(`.kinds [data-system="${system}"]`);
+  const nav = /** @type {HTMLElement | null | undefined} */ (link?.closest('nav'));
+  const single = document.querySelector(`.games a[href="#${system}"]`);
+  const game = nav?.dataset.game ?? /** @type {HTMLElement | null} */ (single)?.dataset.game;
+  for (const a of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.games a'))) current(a, a.dataset.game === game);
+  for (const a of document.querySelectorAll('.kinds a')) current(a, a === link);
+  for (const n of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.kinds'))) n.hidden = n.dataset.game !== game;
+}
+
+/**
+ * @param {Element} link
+ * @param {boolean} is
+ */
+function current(link, is) {
+  if (is) link.setAttribute('aria-current', 'page');
+  else link.removeAttribute('aria-current');
+}
+
+/**
+ * Says what is wrong with the link.
+ * @param {Mistake[]} mistakes
+ * @param {boolean} [seed] only its dice are
+ */
+function say(mistakes, seed = false) {
+  const box = one(document, '#message');
+  box.hidden = mistakes.length === 0;
+  one(box, '[data-when="link"]').hidden = seed;
+  one(box, '[data-when="dice"]').hidden = !seed;
+  one(box, 'ul').replaceChildren(...mistakes.map((m) => {
+    const item = document.createElement('li');
+    item.textContent = m.message ? `${m.field}: ${m.message}` : m.field;
+    return item;
+  }));
+}
+
+/** @param {string} code */
+function sayFailure(code) {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-failure]')]);
+  const message = all.find((m) => m.dataset.failure === code) ?? all.find((m) => m.dataset.failure === '');
+  if (message) message.hidden = false;
+}
+
+/** The theme: as the device says, light, or dark. */
+function theme() {
+  const button = one(document, '[data-act="theme"]');
+  const kinds = ['auto', 'light', 'dark'];
+  /** @param {string} kind */
+  const set = (kind) => {
+    document.documentElement.dataset.theme = kind;
+    for (const word of /** @type {NodeListOf<HTMLElement>} */ (button.querySelectorAll('[data-theme]'))) word.hidden = word.dataset.theme !== kind;
+    remember('theme', kind);
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => set(kinds[(kinds.indexOf(document.documentElement.dataset.theme ?? '') + 1) % kinds.length]));
+  set(kinds.find((k) => k === recall('theme')) ?? 'auto');
+}
+
+/** Puts the page's address, with the roll in it, on the clipboard. */
+function copyLink() {
+  const button = one(document, '[data-act="copy-link"]');
+  /** @param {string} when */
+  const say = (when) => {
+    for (const word of /** @type {NodeListOf<HTMLElement>} */ (button.querySelectorAll('[data-when]'))) word.hidden = word.dataset.when !== when;
+  };
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say('done');
+    } catch {
+      say('refused');
+    }
+    setTimeout(say, 2500, 'idle');
+  });
+}

@@ -1,0 +1,96 @@
+// Pieces of the page: clones of the <template>s that web/*.templ rendered, and the slots in them.
+// All words and markup come from there; scripts only fill in.
+
+/** @typedef {Record<string, string>} Slots */
+
+const LONG = 16; // characters of a fraction that still fit beside a bar; 117649/46656 do
+
+/** What a piece is cloned from; other pages than our own may bring their own document. */
+const store = document;
+
+/**
+ * The first element of a part, or of a system's widget.
+ * @param {string} name
+ * @returns {HTMLElement}
+ */
+export function part(name) {
+  return clone(`template[data-part="${name}"]`);
+}
+
+/**
+ * The widget of a system, undefined where there is no such system.
+ * @param {string} system
+ */
+export function widget(system) {
+  return systems().includes(system) ? clone(`template[data-widget="${system}"]`) : undefined;
+}
+
+/** The systems that this page has widgets for, in its order. */
+export function systems() {
+  return [...store.querySelectorAll('template[data-widget]')].map((t) => /** @type {HTMLElement} */ (t).dataset.widget ?? '');
+}
+
+/** @param {string} selector */
+function clone(selector) {
+  const template = /** @type {HTMLTemplateElement} */ (store.querySelector(selector));
+  return /** @type {HTMLElement} */ (document.importNode(template.content, true).firstElementChild);
+}
+
+/**
+ * Fills the text slots data-t="name" below a root, in all places that bear the name.
+ * @template {ParentNode} T
+ * @param {T} root
+ * @param {Slots} slots
+ */
+export function fill(root, slots) {
+  for (const [name, text] of Object.entries(slots)) {
+    for (const slot of root.querySelectorAll(`[data-t="${name}"]`)) {
+      if (name === 'fraction' && text.length > LONG) slot.replaceChildren(fill(part('fraction'), { text }));
+      else slot.textContent = text;
+    }
+  }
+  return root;
+}
+
+/**
+ * Replaces what is in the list data-list="name" by a part for each item.
+ * @template T
+ * @param {ParentNode} root
+ * @param {string} name
+ * @param {readonly T[]} items
+ * @param {(item: T, index: number) => HTMLElement} make
+ */
+export function list(root, name, items, make) {
+  one(root, `[data-list="${name}"]`).replaceChildren(...items.map(make));
+}
+
+/**
+ * The element that must be there.
+ * @param {ParentNode} root
+ * @param {string} selector
+ */
+export function one(root, selector) {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return /** @type {HTMLElement} */ (found);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An SVG rectangle that begins and ends at shares of the width.
+ * @param {number} from
+ * @param {number} share
+ * @param {string} kind
+ */
+export function rect(from, share, kind) {
+  const bar = document.createElementNS(SVG, 'rect');
+  bar.setAttribute('class', kind);
+  bar.setAttribute('x', percent(from));
+  bar.setAttribute('width', percent(share));
+  bar.setAttribute('height', '100%');
+  return bar;
+}
+
+/** @param {number} share */
+export const percent = (share) => `${+(100 * share).toFixed(3)}%`;

@@ -1,0 +1,78 @@
+// A throw on the page: the dice with their marks, what they mean, and the faces of dice rolled by hand.
+
+import { fill, list, one, part } from './parts.js';
+
+/** @typedef {import('./types.d.ts').Throw} Throw */
+/** @typedef {import('./types.d.ts').Mistakes} Mistakes */
+
+/**
+ * @param {ParentNode} root
+ * @param {Throw} thrown
+ */
+export function showThrow(root, thrown) {
+  const panel = one(root, '[data-result]');
+  panel.dataset.hue = String(thrown.hue);
+  one(panel, '[data-empty]').hidden = true;
+  one(panel, '[data-thrown]').hidden = false;
+  list(panel, 'dice', thrown.dice, (d) => {
+    const die = part('die');
+    die.dataset.sides = String(d.sides);
+    die.dataset.face = String(d.face);
+    die.dataset.mark = d.mark;
+    one(die, 'svg').setAttribute('aria-label', d.name);
+    one(die, 'text').textContent = String(d.face);
+    return die;
+  });
+  const dice = one(panel, '[data-list="dice"]');
+  dice.classList.remove('fresh');
+  void dice.offsetWidth; // so that the same dice land again
+  dice.classList.add('fresh');
+  fill(panel, { head: thrown.head, text: thrown.text, luck: thrown.luck, seed: thrown.seed });
+  list(panel, 'lines', thrown.lines, (l) => fill(part('line'), l));
+  list(panel, 'offers', thrown.offers, (o) => {
+    const button = part('offer');
+    button.dataset.open = o.system;
+    button.dataset.query = o.query;
+    button.textContent = o.name;
+    return button;
+  });
+  one(panel, '[data-seed]').hidden = thrown.seed === '';
+  one(panel, '[data-hand]').hidden = thrown.seed !== '';
+}
+
+/** @param {ParentNode} root */
+export function clearThrow(root) {
+  const panel = one(root, '[data-result]');
+  one(panel, '[data-empty]').hidden = false;
+  one(panel, '[data-thrown]').hidden = true;
+}
+
+/** The sides up to which a face is tapped; of more it is typed. */
+const MOST_BUTTONS = 20;
+
+/**
+ * Shows what the faces typed so far still want: a button for each face of the next die.
+ * @param {ParentNode} root
+ * @param {Mistakes | Throw} answer
+ */
+export function showHand(root, answer) {
+  const panel = one(root, '[data-hand-panel]');
+  const sides = 'errors' in answer ? answer.await ?? 0 : 0;
+  const message = 'errors' in answer ? answer.errors.map((e) => e.message).join('; ') : '';
+  list(panel, 'faces', Array.from({ length: sides > MOST_BUTTONS ? 0 : sides }, (_, i) => String(i + 1)), (face) => {
+    const button = part('face');
+    button.textContent = face;
+    return button;
+  });
+  const wrong = message !== '' && !sides;
+  one(panel, '[data-error]').textContent = wrong ? message : '';
+  one(panel, '[data-error]').hidden = !wrong;
+  panel.classList.toggle('wrong', wrong);
+  fill(panel, { next: sides ? message : '' });
+}
+
+/** A seed that is short enough to be read aloud: 40 bits. */
+export function newSeed() {
+  const [a, b] = crypto.getRandomValues(new Uint32Array(2));
+  return `${(a >>> 12).toString(32).padStart(4, '0')}-${(b >>> 12).toString(32).padStart(4, '0')}`;
+}

@@ -1,0 +1,22 @@
+// What the engine answers: wasm/bridge makes it, its testdata hold both sides to it.
+
+export interface Shown { percent: string; fraction: string; share: number }
+export interface Band extends Shown { id: string; name: string; text: string; hue: number }
+export interface Outcome extends Shown { value: number; name: string; band: string; hue: number; more: boolean; less: boolean }
+export interface FieldState { key: string; value: string; off: string }
+export interface Odds {
+  system: string; query: string; title: string;
+  bands: Band[]; outcomes: Outcome[]; chances: Band[]; notes: string[]; fields: FieldState[];
+  mean: { fraction: string; text: string } | null; rounded: boolean;
+}
+export interface SweepRow { value: string; label: string; now: boolean; title: string; bands: (Shown & { name: string; hue: number })[]; lead: string; error: string }
+export interface Sweep { field: string; label: string; lead: string; rows: SweepRow[] }
+export interface Change { field: string; value: string; name: string; query: string; points: string; worse: string; better: boolean }
+export interface Die { sides: number; face: number; mark: string; name: string }
+export interface Throw {
+  dice: Die[]; outcome: number; label: string; band: string; hue: number; head: string; text: string;
+  lines: { head: string; text: string }[]; offers: { name: string; system: string; query: string }[];
+  luck: string; seed: string; faces: string;
+}
+export interface Mistake { field: string; message: string; line?: number; column?: number }
+export interface Mistakes { errors: Mistake[]; await?: number }

@@ -1,0 +1,3 @@
+// What build/page puts into sw.js.
+declare const FILES: string[];
+declare const VERSION: string;

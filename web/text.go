@@ -1,0 +1,30 @@
+package web
+
+// The page's own words that are not one label in one place. The words of a
+// game stand with its system, in rules/.
+
+const (
+	tagline = "Exact odds for the way a game really reads its dice."
+	promise = "Exact odds, worked out on this device. This page can send nothing to anyone."
+
+	noScript  = "Scripts are off here, so nothing on this page can move. The odds below are exact, for the example shown. Allow scripts to change it."
+	stale     = "These odds belong to the last input that could be read."
+	trouble   = "That took too long or went wrong. The engine has started again: change something, or try once more."
+	rounded   = "Percentages are rounded; the fractions are exact."
+	waiting   = "Working it out…"
+	noResult  = "Roll, and the dice lie here."
+	noLog     = "Nothing rolled yet. What you roll on this visit is listed here."
+	helpsHelp = "Each change of one field, and what the good results gain by it, in percentage points; small: what the bad ones gain. Press one to take it."
+	noHelps   = "No single change of a field changes these odds."
+	badLink   = "This link can't be read, so the page shows its first example instead."
+	badSeed   = "The dice of this link can't be read, so only the odds are shown."
+)
+
+// failures say why the engine gives no live odds, by the reason that
+// web/js/engine reports; the last one is for any other.
+var failures = []struct{ Reason, Text string }{
+	{"wasm-forbidden", "WebAssembly is not allowed here, so nothing on this page can move. The odds below are exact, for the example shown."},
+	{"no-wasm", "This browser has no WebAssembly, so nothing on this page can move. The odds below are exact, for the example shown."},
+	{"no-decompression", "This browser is too old to unpack the engine, so nothing on this page can move. The odds below are exact, for the example shown."},
+	{"", "The engine does not start here, so nothing on this page can move. The odds below are exact, for the example shown. Reload to try again."},
+}

@@ -1,0 +1,149 @@
+// Package view makes words and numbers ready to show from a roll: percentages,
+// fractions, rows, comparisons. The page, the bridge, the command line and every
+// export show the same ones. It knows nothing of HTML or JavaScript; a float
+// leaves here only as the length of a bar.
+package view
+
+import (
+	"math/big"
+
+	"diceodds/rules"
+	"diceodds/rules/dist"
+	"diceodds/rules/form"
+)
+
+// Odds are a roll's odds before any die falls.
+type Odds struct {
+	System   *rules.System
+	Query    string // the canonical one
+	Title    string // what is rolled, "3 dice"
+	Bands    []Row
+	Outcomes []Row // the support, ascending
+	Chances  []Row
+	Notes    []rules.Note
+	Fields   []FieldState
+	Mean     *big.Rat // nil where outcomes are no numbers
+	Rounded  bool     // the bands' percentages (the outcomes', without bands) don't add up as written
+}
+
+// A Row is one line of a table of odds.
+type Row struct {
+	ID, Name string
+	Text     string // what a band means
+	P        *big.Rat
+	Percent  string
+	Share    float64
+	Hue      int // a band's place on the palette: 1 worst, 7 best; 0 where there are no bands
+
+	Outcome int // of a row of outcomes
+	Open    dist.Open
+}
+
+// Fraction is the exact probability, reduced; "" for the empty row that is the
+// page's template.
+func (r Row) Fraction() string {
+	if r.P == nil {
+		return ""
+	}
+	return r.P.RatString()
+}
+
+// A FieldState is a field's value in a query, as a query says it.
+type FieldState struct {
+	Field form.Field
+	Text  string
+	Off   string // why it does not apply now, or ""
+}
+
+// Hues is how many steps the palette has.
+const Hues = 7
+
+// NewOdds shows a roll that was opened from values.
+func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
+	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Notes: roll.Notes, Fields: States(s, v)}
+	if !roll.Ordinal {
+		o.Mean = roll.Dist.Mean()
+	}
+	for i, p := range roll.Odds() {
+		b := roll.Bands[i]
+		o.Bands = append(o.Bands, Row{ID: b.ID, Name: b.Name, Text: b.Text, P: p, Hue: hue(roll.Bands, i)})
+	}
+	for _, r := range roll.Dist.Rows() {
+		row := Row{Name: outcomeName(roll, r), P: r.P, Outcome: r.Outcome, Open: r.Open}
+		if at := roll.BandOf(r.Outcome); at >= 0 {
+			row.ID, row.Hue = roll.Bands[at].ID, o.Bands[at].Hue
+		}
+		o.Outcomes = append(o.Outcomes, row)
+	}
+	for _, c := range roll.Chances {
+		o.Chances = append(o.Chances, Row{ID: c.ID, Name: c.Name, P: c.P})
+	}
+	bandsRounded, outcomesRounded := write(o.Bands), write(o.Outcomes)
+	write(o.Chances)
+	o.Rounded = bandsRounded
+	if len(o.Bands) == 0 {
+		o.Rounded = outcomesRounded
+	}
+	return o
+}
+
+// Open opens a query and shows its odds; the error is a form.Errors.
+func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
+	v, roll, err := s.Open(query)
+	if err != nil {
+		return Odds{}, nil, err
+	}
+	return NewOdds(s, v, roll), roll, nil
+}
+
+// States are all fields of a system with their values.
+func States(s *rules.System, v form.Values) []FieldState {
+	states := make([]FieldState, len(s.Fields))
+	for i, f := range s.Fields {
+		states[i] = FieldState{Field: f, Text: f.Text(v)}
+		if off := f.About().Off; off != nil {
+			states[i].Off = off(v)
+		}
+	}
+	return states
+}
+
+// write fills the rows' percentages and shares, as one table.
+func write(rows []Row) (rounded bool) {
+	ps := make([]*big.Rat, len(rows))
+	for i, r := range rows {
+		ps[i] = r.P
+	}
+	texts, rounded := Percents(ps)
+	for i := range rows {
+		rows[i].Percent, rows[i].Share = texts[i], share(rows[i].P)
+	}
+	return rounded
+}
+
+// hue spreads the bands over the palette, the worst at 1: bands ascend by
+// outcome, which is not always from worst to best.
+func hue(bands []rules.Band, i int) int {
+	last := len(bands) - 1
+	if last == 0 {
+		return Hues
+	}
+	if falling(bands) {
+		i = last - i
+	}
+	return 1 + (i*(Hues-1)+last/2)/last
+}
+
+// falling tells that lower outcomes are the better ones.
+func falling(bands []rules.Band) bool { return bands[0].Tone > bands[len(bands)-1].Tone }
+
+func outcomeName(roll *rules.Roll, r dist.Row) string {
+	name := roll.Text(r.Outcome)
+	switch r.Open {
+	case dist.More:
+		name += " or more"
+	case dist.Less:
+		name += " or less"
+	}
+	return name
+}

@@ -1,0 +1,70 @@
+package view
+
+import (
+	"fmt"
+	"math/big"
+
+	"diceodds/rules"
+)
+
+// A Result is a throw ready to show.
+type Result struct {
+	rules.Result
+	Label string // of the outcome
+	Band  string // the band's ID, "" without bands
+	Head  string // the biggest words on the screen: "Partial, the 5"
+	Text  string // what the band means
+	Hue   int
+	Luck  string // "Better than 12.5% of rolls, worse than 42.1%."
+}
+
+// NewResult shows a throw of a roll.
+func NewResult(roll *rules.Roll, r rules.Result) Result {
+	shown := Result{Result: r, Label: roll.Text(r.Outcome)}
+	shown.Head = shown.Label
+	below, above := new(big.Rat), new(big.Rat)
+	if at := roll.BandOf(r.Outcome); at >= 0 {
+		b := roll.Bands[at]
+		shown.Band, shown.Head, shown.Text, shown.Hue = b.ID, b.Name, b.Text, hue(roll.Bands, at)
+		for i, p := range roll.Odds() {
+			add(below, above, p, i-at)
+		}
+		if falling(roll.Bands) {
+			below, above = above, below
+		}
+	} else {
+		for _, row := range roll.Dist.Rows() {
+			if !row.Holds(r.Outcome) {
+				add(below, above, row.P, row.Outcome-r.Outcome)
+			}
+		}
+	}
+	if r.Name != "" {
+		shown.Head += ", " + r.Name
+	}
+	shown.Luck = luck(below, above)
+	return shown
+}
+
+func add(below, above, p *big.Rat, side int) {
+	switch {
+	case side < 0:
+		below.Add(below, p)
+	case side > 0:
+		above.Add(above, p)
+	}
+}
+
+// luck says how a result compares with the rolls that could have been.
+func luck(worse, better *big.Rat) string {
+	texts, _ := Percents([]*big.Rat{worse, better})
+	switch {
+	case worse.Sign() == 0 && better.Sign() == 0:
+		return "Every roll gives this."
+	case worse.Sign() == 0:
+		return fmt.Sprintf("%s of rolls are better.", texts[1])
+	case better.Sign() == 0:
+		return fmt.Sprintf("Better than %s of rolls.", texts[0])
+	}
+	return fmt.Sprintf("Better than %s of rolls, worse than %s.", texts[0], texts[1])
+}

@@ -1,0 +1,140 @@
+package view
+
+import (
+	"math/big"
+	"slices"
+
+	"diceodds/rules"
+	"diceodds/rules/form"
+)
+
+// A Sweep is the odds for every value of one field, the others as they are.
+type Sweep struct {
+	Field form.Field
+	Lead  string // what the last column holds: the first chance's name, or "" for the mean
+	Rows  []SweepRow
+}
+
+// A SweepRow is the roll with the field at one value.
+type SweepRow struct {
+	Value string // as a query says it
+	Label string
+	Now   bool
+	Title string
+	Bands []Row
+	Lead  string // the first chance as a percentage, or the mean
+	Error string // why this value makes no roll; then there is nothing else
+}
+
+// NewSweep runs a field through the values a table over it shows.
+func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
+	sweep := Sweep{Field: f}
+	var leads []*big.Rat
+	var at []int
+	for _, text := range f.Span(v) {
+		row := SweepRow{Value: text, Label: ValueLabel(f, text), Now: text == f.Text(v)}
+		w, err := v.With(f, text)
+		var roll *rules.Roll
+		if err == nil {
+			roll, err = s.Prepare(w)
+		}
+		if err != nil {
+			row.Error = err.Error()
+			sweep.Rows = append(sweep.Rows, row)
+			continue
+		}
+		o := NewOdds(s, w, roll)
+		row.Title, row.Bands = o.Title, o.Bands
+		switch {
+		case len(o.Chances) > 0:
+			sweep.Lead = o.Chances[0].Name
+			leads, at = append(leads, o.Chances[0].P), append(at, len(sweep.Rows))
+		case o.Mean != nil:
+			row.Lead = Decimal(o.Mean, 2)
+		}
+		sweep.Rows = append(sweep.Rows, row)
+	}
+	texts, _ := Percents(leads)
+	for i, text := range texts {
+		sweep.Rows[at[i]].Lead = text
+	}
+	return sweep
+}
+
+// ValueLabel names a field's value for a reader: an option by its label, a
+// flag by yes and no.
+func ValueLabel(f form.Field, text string) string {
+	switch f := f.(type) {
+	case *form.Choice:
+		for _, o := range f.Options {
+			if o.ID == text {
+				return o.Label
+			}
+		}
+	case *form.Flag:
+		return map[string]string{"0": "no", "1": "yes"}[text]
+	}
+	return text
+}
+
+// A Change is one field changed, and what that does to the odds.
+type Change struct {
+	Field  form.Field
+	Value  string
+	Name   string // "Action rating: 3"
+	Query  string
+	Good   *big.Rat // what the bands of a good tone gain
+	Bad    *big.Rat // what the bands of a bad tone gain
+	Points string   // Good in percentage points
+	Worse  string   // Bad in percentage points
+}
+
+// Helps lists every single change of one field that changes the odds, the most
+// helpful first: what the good bands gain, then what the bad ones lose.
+func Helps(s *rules.System, v form.Values, roll *rules.Roll) []Change {
+	good, bad := sides(roll)
+	var changes []Change
+	for _, state := range States(s, v) {
+		if state.Off != "" {
+			continue
+		}
+		f := state.Field
+		for _, text := range f.Near(v) {
+			w, err := v.With(f, text)
+			if err != nil {
+				continue
+			}
+			other, err := s.Prepare(w)
+			if err != nil || other.Dist.Equal(roll.Dist) {
+				continue
+			}
+			g, b := sides(other)
+			g.Sub(g, good)
+			b.Sub(b, bad)
+			changes = append(changes, Change{Field: f, Value: text, Query: form.Query(s.Fields, w),
+				Name: f.About().Label + ": " + ValueLabel(f, text),
+				Good: g, Bad: b, Points: Points(g), Worse: Points(b)})
+		}
+	}
+	slices.SortStableFunc(changes, func(a, b Change) int {
+		if by := b.Good.Cmp(a.Good); by != 0 {
+			return by
+		}
+		return a.Bad.Cmp(b.Bad)
+	})
+	return changes
+}
+
+// sides adds up the bands of a good tone and those of a bad one.
+func sides(roll *rules.Roll) (good, bad *big.Rat) {
+	good, bad = new(big.Rat), new(big.Rat)
+	for i, p := range roll.Odds() {
+		switch tone := roll.Bands[i].Tone; {
+		case tone > 0:
+			good.Add(good, p)
+		case tone < 0:
+			bad.Add(bad, p)
+		}
+	}
+	return good, bad
+}
