@@ -30,14 +30,15 @@ test-wasm: ## the same tests of the rules and the engine, as WebAssembly under N
 test-types: node_modules/.package-lock.json ## check the types of all JavaScript
 	node_modules/.bin/tsc -p .
 
-# Node 20 takes no patterns, so the shell finds the files.
+# Node 20 takes no patterns, so the shell finds the files; a test that hangs ends with its time limit.
+NODE_TEST = node --test --test-force-exit
 test-js: node_modules/.package-lock.json ## JavaScript's unit tests
-	node --test $$(find web -name '*.test.mjs' | sort)
+	$(NODE_TEST) $$(find web -name '*.test.mjs' | sort)
 
 test-browsers: setup ## tests in Chromium, Firefox and WebKit, from file:// and served
 	go tool templ generate -path web
 	go run ./build/page -index build/out/index.html
-	node --test --test-concurrency=2 $$(find web -name '*.e2e.mjs' | sort)
+	$(NODE_TEST) --test-concurrency=2 $$(find web -name '*.e2e.mjs' | sort)
 
 # The tests of build run last, and anew: what a log ends with is their verdict.
 verify: ## generated files are fresh, Go is formatted and sound, imports keep to their floors, sizes to their budgets

@@ -45,7 +45,7 @@ func resultPanel() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-thrown hidden><ul class=\"dice\" data-list=\"dice\" aria-label=\"Dice\"></ul><p class=\"verdict\" data-t=\"head\"></p><p class=\"say\" data-t=\"text\"></p><dl class=\"lines\" data-list=\"lines\"></dl><div class=\"offers\" data-list=\"offers\"></div><p class=\"fine\"><span data-t=\"luck\"></span> <span data-seed>Seed <code data-t=\"seed\"></code>.</span><span data-hand>Rolled by hand.</span></p></div></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-thrown hidden><ul class=\"dice\" data-list=\"dice\" aria-label=\"Dice\"></ul><div class=\"head\"><p class=\"verdict\" data-t=\"head\"></p><button type=\"button\" class=\"quiet narrow\" data-act=\"flip\">Show the odds</button></div><p class=\"say\" data-t=\"text\"></p><dl class=\"lines\" data-list=\"lines\"></dl><div class=\"offers\" data-list=\"offers\"></div><p class=\"fine\"><span data-t=\"luck\"></span> <span data-seed>Seed <code data-t=\"seed\"></code>.</span><span data-hand>Rolled by hand.</span></p></div></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -120,7 +120,7 @@ func sweepPanel(s *rules.System) templ.Component {
 				var templ_7745c5c3_Var5 string
 				templ_7745c5c3_Var5, templ_7745c5c3_Err = templruntime.NewAttributeExpression(f.About().Key).Resolve(ctx)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 46, Col: 35}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 49, Col: 35}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var5)
 				if templ_7745c5c3_Err != nil {
@@ -143,7 +143,7 @@ func sweepPanel(s *rules.System) templ.Component {
 				var templ_7745c5c3_Var6 string
 				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(f.About().Label)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 46, Col: 82}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 49, Col: 82}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
@@ -155,7 +155,7 @@ func sweepPanel(s *rules.System) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "</select></label><table><thead class=\"unseen\"><tr><th scope=\"col\">Value</th><td></td><th scope=\"col\" data-t=\"leadname\"></th></tr></thead> <tbody data-list=\"sweep\"></tbody></table><p class=\"fine\" data-lead-note hidden>Right: <span data-t=\"leadname\"></span>.</p><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "</select></label><table><thead><tr><th scope=\"col\"><span class=\"unseen\">Value</span></th><td></td><th scope=\"col\" class=\"p\" data-t=\"leadname\"></th></tr></thead> <tbody data-list=\"sweep\"></tbody></table><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -213,7 +213,7 @@ func helpsPanel() templ.Component {
 		var templ_7745c5c3_Var9 string
 		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(noHelps)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 74, Col: 46}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 76, Col: 46}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
@@ -226,7 +226,7 @@ func helpsPanel() templ.Component {
 		var templ_7745c5c3_Var10 string
 		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(helpsHelp)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 75, Col: 29}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 77, Col: 29}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
@@ -316,7 +316,7 @@ func logPanel() templ.Component {
 		var templ_7745c5c3_Var14 string
 		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(noLog)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 102, Col: 37}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 104, Col: 37}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {

@@ -13,8 +13,8 @@ import (
 const Game = "Blades in the Dark"
 
 var (
-	goal   = &form.Text{Info: form.Info{Key: "goal", Label: "Goal", Help: "What do you want to have done? It stands in the log."}, Max: 120}
-	rating = &form.Int{Info: form.Info{Key: "rating", Label: "Action rating", Help: "A die for each dot of the action you take."},
+	goal   = &form.Text{Info: form.Info{Key: "goal", Label: "Goal", Help: "What do you want done? The log keeps it."}, Max: 120}
+	rating = &form.Int{Info: form.Info{Key: "rating", Label: "Action rating", Help: "A die for each dot."},
 		Max: 20, Default: 2, Usual: [2]int{0, 4}}
 	position = &form.Choice{Info: form.Info{Key: "position", Label: "Position", Help: "How badly it can go. The GM says."},
 		Options: []form.Option{{ID: "controlled", Label: "Controlled"}, {ID: "risky", Label: "Risky"}, {ID: "desperate", Label: "Desperate"}},

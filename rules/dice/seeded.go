@@ -15,7 +15,12 @@ const (
 // NewSeeded makes the generator that a seed names; any text is a seed.
 func NewSeeded(seed string) *Seeded {
 	state := hash(fnvOffset, seed)
-	s := &Seeded{step: hash(state, seed)<<1 | 1}
+	return start(state, hash(state, seed))
+}
+
+// start is PCG's own seeding, by a state and the number of a sequence.
+func start(state, sequence uint64) *Seeded {
+	s := &Seeded{step: sequence<<1 | 1}
 	s.next()
 	s.state += state
 	s.next()
@@ -30,24 +35,33 @@ func hash(h uint64, text string) uint64 {
 	return h
 }
 
-func (s *Seeded) next() uint32 {
+// next is 32 bits, in the low half. A rotation by old>>59 is a shift of the bits
+// written twice; the masks spare wasm the tests for long shifts (halves the time).
+func (s *Seeded) next() uint64 {
 	old := s.state
 	s.state = old*pcgMultiplier + s.step
-	mixed := uint32((old>>18 ^ old) >> 27)
-	turn := uint(old >> 59)
-	return mixed>>turn | mixed<<(-turn&31)
+	mixed := (old>>18 ^ old) >> 27 & low32
+	return (mixed | mixed<<32) >> (old >> 59 & 63) & low32
 }
+
+const low32 = 1<<32 - 1
 
 // Roll draws without bias (Lemire 2019): the high half of a product is the
 // face, and the few low halves that would make some faces likelier are thrown
-// again. One division at most, and that seldom.
+// again.
 func (s *Seeded) Roll(sides int) int {
-	n := uint32(sides)
-	product := uint64(s.next()) * uint64(n)
-	if low := uint32(product); low < n {
-		for least := -n % n; low < least; low = uint32(product) {
-			product = uint64(s.next()) * uint64(n)
-		}
+	n := uint64(sides)
+	product := s.next() * n
+	if product&low32 < n {
+		product = s.again(product, n)
 	}
 	return int(product>>32) + 1
+}
+
+// again is apart because it is seldom needed, and Roll is faster without it.
+func (s *Seeded) again(product, n uint64) uint64 {
+	for least := (1<<32 - n) % n; product&low32 < least; {
+		product = s.next() * n
+	}
+	return product
 }

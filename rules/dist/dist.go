@@ -69,16 +69,15 @@ func Faces(faces ...int) Dist {
 
 // FromWeights returns the distribution in which lo has the weight w[0], lo+1
 // the weight w[1], and so on; the sum of all is the denominator. It panics if
-// a weight is negative or none is positive. The weights are copied.
+// a weight is negative or none is positive. The Dist keeps the weights: nobody
+// may change them afterwards.
 func FromWeights(lo int, w []*big.Int) Dist {
-	own := make([]*big.Int, len(w))
 	for i, x := range w {
 		if x.Sign() < 0 {
 			panic(fmt.Sprintf("dist: the weight of %d is negative: %v", lo+i, x))
 		}
-		own[i] = new(big.Int).Set(x)
 	}
-	return closed(lo, own)
+	return closed(lo, w)
 }
 
 // FromCounts is FromWeights for weights that fit into machine words. Their sum
@@ -106,7 +105,7 @@ func closed(lo int, w []*big.Int) Dist {
 	return Dist{lo: lo, w: w, total: sum(w)}
 }
 
-// sum adds words as long as it can, since most weights are words.
+// sum adds machine words as long as it can, since most weights are words.
 func sum(w []*big.Int) *big.Int {
 	total := new(big.Int)
 	var word uint64
@@ -118,6 +117,9 @@ func sum(w []*big.Int) *big.Int {
 			}
 		}
 		total.Add(total, w[i])
+	}
+	if total.Sign() == 0 {
+		return total.SetUint64(word)
 	}
 	return total.Add(total, new(big.Int).SetUint64(word))
 }

@@ -91,7 +91,7 @@ func (f *Int) Span(v Values) []string {
 		lo, hi = now, min(hi, now+spanRows-1)
 	} else if now >= hi && hi < f.Max {
 		// One more than now is the question the table answers.
-		hi = now + 1
+		hi = min(now+1, f.Max)
 		lo = max(lo, hi-spanRows+1)
 	}
 	span := make([]string, 0, hi-lo+1)

@@ -13,21 +13,18 @@ import (
 
 var sink dist.Dist
 
-// blades reads the highest die, and two or more sixes as 7.
+// blades reads the highest die, and two or more sixes as 7; without dice, the
+// lower of two.
 func blades(n int) dist.Dist {
-	p := Of(n, 6).KeepHighest(2)
 	if n == 0 {
-		p = Of(2, 6).KeepLowest(1)
+		return Lowest(Of(2, 6))
 	}
-	return Read(p, 0, func(s, face, n int) int {
-		switch {
-		case face == 6 && n >= 2:
+	return Top(Of(n, 6).KeepHighest(2), func(face, n int) int {
+		if face == 6 && n == 2 {
 			return 7
-		case n > 0:
-			return face
 		}
-		return s
-	}, func(s int) int { return s })
+		return face
+	})
 }
 
 func BenchmarkBladesAll0To20(b *testing.B) { // ≤ 0.2

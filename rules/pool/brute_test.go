@@ -132,6 +132,21 @@ func TestRandomPools(t *testing.T) {
 			}
 			return kept[0]
 		}), Lowest(p))
+		set := func(face, n int) int { return 100*face + n }
+		same(t, brute(p, func(kept []int) int {
+			if len(kept) == 0 {
+				return 0
+			}
+			top := kept[len(kept)-1]
+			return set(top, len(kept)-slices.Index(kept, top))
+		}), Top(p, set))
+		same(t, brute(p, func(kept []int) int {
+			if len(kept) == 0 {
+				return 0
+			}
+			last, _ := slices.BinarySearch(kept, kept[0]+1)
+			return set(kept[0], last)
+		}), Bottom(p, set))
 		same(t, brute(p, largest), LargestSet(p))
 		both := func(count, largest int) int { return 10*count - largest }
 		same(t, brute(p, func(kept []int) int { return both(count(kept), largest(kept)) }),

@@ -29,10 +29,10 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 	}
 	width := p.width()
 	c := &classes{
-		rows:    pascal(max(g.n, len(g.die)), width),
+		pascal:  newPascal(max(g.n, len(g.die)), width),
 		outcome: outcome,
 		scratch: newNums(3*(len(g.die)+1), width),
-		tally:   newTally(width),
+		out:     newTally(width),
 	}
 	for _, f := range g.die {
 		i := class(f.Value)
@@ -48,17 +48,17 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 		c.counts[i] = append(c.counts[i], 0)
 	}
 	c.walk(0, 0, g.n, g.n, newNums(1, width).one(0).at(0), 0)
-	return c.toDist()
+	return c.out.toDist()
 }
 
 // classes enumerates the counts.
 type classes struct {
-	rows    []nums  // of Pascal's triangle
+	pascal
 	counts  [][]int // by class, being filled
 	powers  []nums  // of the weight of one face, by class
 	outcome func([][]int) int
 	scratch nums // three numbers for each depth
-	tally
+	out     tally
 }
 
 // walk fills the counts of class from face on, none of them more than most, and
@@ -67,7 +67,7 @@ type classes struct {
 // number of ways to choose their faces is known.
 func (c *classes) walk(class, face, most, left int, weight []big.Word, depth int) {
 	if class == len(c.counts) {
-		c.add(c.outcome(c.counts), weight)
+		c.out.add(c.outcome(c.counts), weight)
 		return
 	}
 	counts := c.counts[class]
@@ -85,9 +85,9 @@ func (c *classes) walk(class, face, most, left int, weight []big.Word, depth int
 		copy(so, weight)
 		for run := 1; run <= free && run*count <= left; run++ {
 			counts[face+run-1] = count
-			mul(t, so, c.rows[left-(run-1)*count].at(count))
+			mul(t, so, c.choose(left-(run-1)*count, count))
 			mul(so, t, c.powers[class].at(count))
-			mul(next, so, c.rows[free].at(run))
+			mul(next, so, c.choose(free, run))
 			c.walk(class, face+run, count-1, left-run*count, next, depth+1)
 		}
 	}

@@ -19,7 +19,7 @@ func LargestSet(p Pool) dist.Dist {
 // not; outcome turns the two into a number.
 func CountAndLargest(p Pool, match func(face int) bool, outcome func(count, largest int) int) dist.Dist {
 	g, ok := p.uniform()
-	if ok && p.Kept() > 0 && (p.lo == 0 || p.hi == p.n) {
+	if ok && p.Kept() > 0 && (p.lo == 0 || p.hi == p.n) && g.fair() {
 		return countAndLargest(g, p, match, outcome)
 	}
 	type state struct{ count, largest int }
@@ -28,102 +28,107 @@ func CountAndLargest(p Pool, match func(face int) bool, outcome func(count, larg
 	}, func(s state) int { return outcome(s.count, s.largest) })
 }
 
-// countAndLargest is CountAndLargest for dice of one kind that are dropped at
-// one end at most. It conditions on the edge there. The dice further in are all
-// kept, so those that match and those that don't are told apart by a binomial
-// coefficient, and a limit on the size of every set is one on either kind.
+// countAndLargest is CountAndLargest for dice of one kind, all faces equally
+// likely, that are dropped at one end at most. It conditions on the edge there.
+// The dice further in are all kept, so those that match and those that don't are
+// told apart by a binomial coefficient, and a limit on the size of every set is
+// one on either kind.
 func countAndLargest(g group, p Pool, match func(face int) bool, outcome func(count, largest int) int) dist.Dist {
 	k, width := p.Kept(), p.width()
-	dir := -1
-	if p.lo > 0 {
-		dir = 1
+	edges := beyond(len(g.die), width) // from the kept end on
+	if p.hi < p.n {
+		edges = g.edges(p.n-p.hi, k, width, -1)
+	} else if p.lo > 0 {
+		edges = g.edges(p.lo, k, width, 1)
+		slices.Reverse(edges)
 	}
-	edges := g.edges(p.n-k, k, width, dir)
-	slices.Reverse(edges) // from the kept end on
+	inner, bars := powers(g.die[0].Weight, k, width), choose(p.n, k, width)
+	t := make([]big.Word, width)
 	for _, e := range edges {
-		for t := e.least; t <= e.most; t++ {
-			mul(e.ways.at(t), slices.Clone(e.ways.at(t)), choose(p.n, k-t, width))
+		for s := e.least; s <= e.most; s++ {
+			mul(t, e.ways.at(s), bars.at(k-s))
+			mul(e.ways.at(s), t, inner.at(k-s))
 		}
 	}
-	l := limited{
-		rows: pascal(k, width),
-		none: newNums(k+1, width), all: newNums(k+1, width), ways: newNums(k+1, width),
-		x: make([]big.Word, width), y: make([]big.Word, width),
-	}
+	l := newLimited(len(g.die), k, width)
 	out := newTally(width)
-	lower := newNums(k+1, width)
-	for limit := 1; limit <= k; limit++ {
-		l.reset(limit)
+	ways, lower := newNums(k+1, width), newNums(k+1, width) // by the number that match
+	for l.limit < k {
+		l.raise()
+		clear(ways.words)
+		var faces [2]int // how many faces further in do not match, and do
 		for _, e := range edges {
-			if e.most == 0 { // nothing is dropped, and this is the only edge
+			hit := 0
+			if e.most == 0 {
 				for _, f := range g.die {
-					l.include(f, match(f.Value))
+					faces[ones(match(f.Value))]++
 				}
-				l.join(k, 0, e.ways.at(0))
-				continue
+			} else {
+				hit = ones(match(g.die[e.face].Value))
 			}
-			f := g.die[e.face]
-			hit := match(f.Value)
-			for t := 1; t <= min(k, limit); t++ {
-				l.join(k-t, t*ones(hit), e.ways.at(t))
+			for s := e.least; s <= min(e.most, l.limit); s++ {
+				l.join(ways, k-s, s*hit, faces, e.ways.at(s))
 			}
-			l.include(f, hit)
+			faces[hit]++
 		}
 		for count := range k + 1 {
-			sub(l.ways.at(count), lower.at(count))
-			if x := l.ways.at(count); !isZero(x) {
-				out.add(outcome(count, limit), x)
+			x := ways.at(count)
+			copy(t, x)
+			sub(x, lower.at(count))
+			if !isZero(x) {
+				out.add(outcome(count, l.limit), x)
 			}
-			add(lower.at(count), l.ways.at(count))
+			copy(lower.at(count), t)
 		}
 	}
 	return out.toDist()
 }
 
-// limited counts the throws in which no face shows more than limit times.
+// limited counts the throws of some dice, with a number of faces, in which no
+// face shows more often than limit.
 type limited struct {
-	limit     int
-	none, all nums   // by the number of dice: of those that don't match, of those that do
-	ways      nums   // by the number of dice that match
-	rows      []nums // of Pascal's triangle
-	x, y      []big.Word
+	pascal
+	limit  int
+	throws []nums // by the number of faces, and of dice
+	x, y   []big.Word
 }
 
-func (l *limited) reset(limit int) {
-	l.limit = limit
-	for _, s := range []nums{l.none, l.all, l.ways} {
-		clear(s.words)
+// newLimited prepares for up to so many faces and dice, with the limit 0.
+func newLimited(faces, dice, width int) *limited {
+	l := &limited{pascal: newPascal(max(faces, dice), width), x: make([]big.Word, width), y: make([]big.Word, width)}
+	for range faces + 1 {
+		l.throws = append(l.throws, newNums(dice+1, width).one(0))
 	}
-	l.none.one(0)
-	l.all.one(0)
+	return l
 }
 
-// include adds a face to those that the dice may show.
-func (l *limited) include(f Face, hit bool) {
-	s := l.none
-	if hit {
-		s = l.all
-	}
-	weights := powers(f.Weight, l.limit, s.width)
-	for n := s.len() - 1; n > 0; n-- {
-		z := s.at(n)
-		for j := 1; j <= min(l.limit, n); j++ {
-			if x := s.at(n - j); !isZero(x) {
-				mul(l.x, x, l.rows[n].at(j))
-				addMul(z, l.x, weights.at(j))
+// raise raises the limit by one. A throw within the new limit has r faces that
+// show limit dice, and the other dice are a throw of the other faces within the
+// old limit.
+func (l *limited) raise() {
+	l.limit++
+	for dice := l.throws[0].len() - 1; dice >= l.limit; dice-- {
+		chosen := l.x
+		clear(chosen)
+		chosen[0] = 1
+		for r := 1; r*l.limit <= dice; r++ {
+			rest := dice - r*l.limit
+			mul(l.y, chosen, l.choose(rest+l.limit, l.limit))
+			copy(chosen, l.y)
+			for faces := r; faces < len(l.throws); faces++ {
+				mul(l.y, chosen, l.choose(faces, r))
+				addMul(l.throws[faces].at(dice), l.y, l.throws[faces-r].at(rest))
 			}
 		}
 	}
 }
 
-// join adds the throws of n dice, and more matching dice that can fall in
-// factor ways.
-func (l *limited) join(n, more int, factor []big.Word) {
-	for i := range n + 1 {
-		if a, b := l.all.at(i), l.none.at(n-i); !isZero(a) && !isZero(b) {
-			mul(l.x, a, b)
-			mul(l.y, l.x, l.rows[n].at(i))
-			addMul(l.ways.at(i+more), l.y, factor)
-		}
+// join adds the throws of n dice with these faces, and more matching dice that
+// can fall in factor ways.
+func (l *limited) join(ways nums, n, more int, faces [2]int, factor []big.Word) {
+	for hits := max(0, n-faces[0]*l.limit); hits <= min(n, faces[1]*l.limit); hits++ {
+		mul(l.x, l.throws[faces[1]].at(hits), l.throws[faces[0]].at(n-hits))
+		mul(l.y, l.x, l.choose(n, hits))
+		addMul(ways.at(hits+more), l.y, factor)
 	}
 }

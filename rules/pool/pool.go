@@ -58,7 +58,11 @@ type group struct {
 }
 
 // Of returns n dice with the faces 1 to sides. It panics if n < 0 or sides < 1.
-func Of(n, sides int) Pool { return New(Group{n, D(sides)}) }
+func Of(n, sides int) Pool {
+	var p Pool
+	p.add(n, D(sides))
+	return p
+}
 
 // New returns the dice of all groups, all of them kept. It panics if a number
 // of dice or a weight is negative, if a die has no face of positive weight, or
@@ -66,18 +70,18 @@ func Of(n, sides int) Pool { return New(Group{n, D(sides)}) }
 func New(groups ...Group) Pool {
 	var p Pool
 	for _, g := range groups {
-		if g.N < 0 {
-			panic(fmt.Sprintf("pool: %d dice", g.N))
-		}
 		p.add(g.N, tidy(g.Die))
 	}
-	p.hi = p.n
 	return p
 }
 
-// add adds dice to a pool that nobody else has seen yet.
+// add adds dice, all of them kept, to a pool that nobody else has seen yet.
 func (p *Pool) add(n int, d Die) {
+	if n < 0 {
+		panic(fmt.Sprintf("pool: %d dice", n))
+	}
 	p.n += n
+	p.hi = p.n
 	for i, g := range p.groups {
 		if slices.Equal(g.die, d) {
 			p.groups[i].n += n
@@ -128,7 +132,6 @@ func (p Pool) Join(q Pool) Pool {
 	for _, g := range q.groups {
 		p.add(g.n, g.die)
 	}
-	p.hi = p.n
 	return p
 }
 
@@ -182,15 +185,29 @@ func (p Pool) uniform() (group, bool) {
 	return p.groups[0], true
 }
 
-// total returns the denominator.
-func (p Pool) total() *big.Int {
+// fair tells whether all faces are equally likely.
+func (g group) fair() bool {
+	return !slices.ContainsFunc(g.die, func(f Face) bool { return f.Weight != g.die[0].Weight })
+}
+
+// total returns the denominator, as one number.
+func (p Pool) total() nums {
 	total := big.NewInt(1)
 	var t big.Int
 	for _, g := range p.groups {
 		total.Mul(total, t.Exp(big.NewInt(int64(g.total)), big.NewInt(int64(g.n)), nil))
 	}
-	return total
+	return nums{len(total.Bits()), total.Bits()}
 }
 
 // width returns how many words hold every number up to the denominator.
-func (p Pool) width() int { return (p.total().BitLen() + bits.UintSize - 1) / bits.UintSize }
+func (p Pool) width() int {
+	most := 0
+	for _, g := range p.groups {
+		most += g.n * bits.Len(uint(g.total))
+	}
+	if most <= bits.UintSize {
+		return 1
+	}
+	return p.total().width
+}

@@ -12,7 +12,7 @@ import (
 // in the end outcome turns the state into a number. Both functions must depend
 // on nothing but their arguments. The fewer states there are, the faster it is.
 func Read[S comparable](p Pool, start S, next func(s S, face, n int) S, outcome func(S) int) dist.Dist {
-	m := &machine[S]{fold: next, now: []S{start}}
+	m := &machine[S]{fold: next, now: append(make([]S, 0, short), start), then: make([]S, 0, short)}
 	weights := p.fold(m)
 	t := newTally(weights.width)
 	for i, s := range m.now {
@@ -23,11 +23,8 @@ func Read[S comparable](p Pool, start S, next func(s S, face, n int) S, outcome 
 	return t.toDist()
 }
 
-// states is a reading whose states are numbered anew at every face, from 0 on.
-type states interface {
-	next(state, face, n int) int // returns a state at the next face
-	turn()                       // goes to the next face
-}
+// A list of up to short states is searched faster than a map.
+const short = 12
 
 // machine numbers the states of Read.
 type machine[S comparable] struct {
@@ -42,8 +39,8 @@ func (m *machine[S]) next(state, face, n int) int {
 		if i := slices.Index(m.then, s); i >= 0 {
 			return i
 		}
-		if len(m.then) == 12 {
-			m.ids = make(map[S]int, 64)
+		if len(m.then) == short {
+			m.ids = make(map[S]int, 4*short)
 			for i, s := range m.then {
 				m.ids[s] = i
 			}

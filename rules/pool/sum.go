@@ -17,12 +17,6 @@ func Sum(p Pool) dist.Dist {
 	return Read(p, 0, func(sum, face, n int) int { return sum + n*face }, func(sum int) int { return sum })
 }
 
-// Highest returns the highest of the kept dice, 0 if none is kept.
-func Highest(p Pool) dist.Dist { return Sum(p.Keep(p.hi-1, p.hi)) }
-
-// Lowest returns the lowest of the kept dice, 0 if none is kept.
-func Lowest(p Pool) dist.Dist { return Sum(p.Keep(p.lo, p.lo+1)) }
-
 // dist returns the throw of one die of a group.
 func (d Die) dist() dist.Dist {
 	lo := d[0].Value

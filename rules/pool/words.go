@@ -19,12 +19,22 @@ func newNums(n, width int) nums { return nums{width, make([]big.Word, n*width)} 
 func (s nums) len() int { return len(s.words) / s.width }
 
 // at returns number i, to be read or written.
-func (s nums) at(i int) []big.Word { return s.words[i*s.width : (i+1)*s.width : (i+1)*s.width] }
+func (s nums) at(i int) []big.Word {
+	i *= s.width
+	return s.words[i : i+s.width]
+}
 
 // one sets number i to 1.
 func (s nums) one(i int) nums {
 	s.at(i)[0] = 1
 	return s
+}
+
+// take takes the first n numbers off s and returns them.
+func (s *nums) take(n int) nums {
+	first := nums{s.width, s.words[:n*s.width]}
+	s.words = s.words[n*s.width:]
+	return first
 }
 
 // grow appends n zeros.
@@ -81,6 +91,10 @@ func addMul(z, x, y []big.Word) {
 
 // mul sets z, which must not be x or y, to x·y.
 func mul(z, x, y []big.Word) {
+	if len(z) == 1 {
+		z[0] = x[0] * y[0]
+		return
+	}
 	clear(z)
 	addMul(z, x, y)
 }
@@ -97,6 +111,25 @@ func isZero(x []big.Word) bool {
 // word returns x ≥ 0 as a number of one word.
 func word(x int) []big.Word { return []big.Word{big.Word(x)} }
 
+// power returns x^n, which stays valid until the next use of the three numbers
+// of scratch.
+func power(scratch nums, x, n int) []big.Word {
+	z, square, t := scratch.at(0), scratch.at(1), scratch.at(2)
+	clear(scratch.words)
+	z[0], square[0] = 1, big.Word(x)
+	for ; n > 0; n /= 2 {
+		if n%2 == 1 {
+			mul(t, z, square)
+			z, t = t, z
+		}
+		if n > 1 {
+			mul(t, square, square)
+			square, t = t, square
+		}
+	}
+	return z
+}
+
 // powers returns x^0, …, x^n.
 func powers(x, n, width int) nums {
 	s := newNums(n+1, width).one(0)
@@ -106,31 +139,58 @@ func powers(x, n, width int) nums {
 	return s
 }
 
-// choose returns the number of ways to choose k of n.
-func choose(n, k, width int) []big.Word {
-	c := make([]big.Word, width)
-	copy(c, new(big.Int).Binomial(int64(n), int64(k)).Bits())
-	return c
+// choose returns the numbers of ways to choose 0, …, most of n.
+func choose(n, most, width int) nums {
+	s := newNums(most+1, width).one(0)
+	for i := range most {
+		copy(s.at(i+1), s.at(i))
+		mulDiv(s.at(i+1), uint(n-i), uint(i+1))
+	}
+	return s
 }
 
-// pascal returns rows 0 to n of Pascal's triangle.
-func pascal(n, width int) []nums {
-	rows := make([]nums, n+1)
-	for i := range rows {
-		rows[i] = newNums(i+1, width).one(0).one(i)
+// mulDiv sets z to z·x/y, which must be an integer in range, though z·x need
+// not be.
+func mulDiv(z []big.Word, x, y uint) {
+	var carry uint
+	for i, w := range z {
+		hi, lo := bits.Mul(uint(w), x)
+		lo, c := bits.Add(lo, carry, 0)
+		z[i], carry = big.Word(lo), hi+c
+	}
+	for i := len(z) - 1; i >= 0; i-- {
+		var q uint
+		q, carry = bits.Div(carry, uint(z[i]), y)
+		z[i] = big.Word(q)
+	}
+}
+
+// pascal is Pascal's triangle.
+type pascal struct{ nums }
+
+// newPascal returns the rows 0 to n.
+func newPascal(n, width int) pascal {
+	p := pascal{newNums((n+1)*(n+2)/2, width)}
+	for i := range n + 1 {
+		p.choose(i, 0)[0] = 1
+		p.choose(i, i)[0] = 1
 		for j := 1; j < i; j++ {
-			add(rows[i].at(j), rows[i-1].at(j-1))
-			add(rows[i].at(j), rows[i-1].at(j))
+			add(p.choose(i, j), p.choose(i-1, j-1))
+			add(p.choose(i, j), p.choose(i-1, j))
 		}
 	}
-	return rows
+	return p
 }
 
-// toDist returns the distribution in which lo + i weighs number i.
+func (p pascal) choose(n, k int) []big.Word { return p.at(n*(n+1)/2 + k) }
+
+// toDist returns the distribution in which lo + i weighs number i, and which
+// keeps the words.
 func (s nums) toDist(lo int) dist.Dist {
+	ints := make([]big.Int, s.len())
 	w := make([]*big.Int, s.len())
 	for i := range w {
-		w[i] = new(big.Int).SetBits(s.at(i))
+		w[i] = ints[i].SetBits(s.at(i))
 	}
 	return dist.FromWeights(lo, w)
 }
@@ -141,14 +201,16 @@ type tally struct {
 	nums
 }
 
-func newTally(width int) tally { return tally{0, newNums(0, width)} }
+// newTally returns an empty tally with room for some outcomes.
+func newTally(width int) tally { return tally{0, nums{width, make([]big.Word, 0, 16*width)}} }
 
-// add adds x to the weight of the outcome v.
+// add adds x to the weight of the outcome v. Room is at least doubled below, as
+// it is above.
 func (t *tally) add(v int, x []big.Word) {
 	if t.len() == 0 {
 		t.lo = v
 	}
-	if under := t.lo - v; under > 0 { // at least double, so that this is rare
+	if under := t.lo - v; under > 0 {
 		under = max(under, t.len())
 		t.lo -= under
 		t.words = append(make([]big.Word, under*t.width, (under+t.len())*t.width), t.words...)

@@ -36,7 +36,7 @@ const depth = 6
 
 // Run proves the promises for the system's examples, for every value in its
 // fields' spans, and for the further queries given.
-func Run(t *testing.T, s *rules.System, queries ...string) {
+func Run(t require.TestingT, s *rules.System, queries ...string) {
 	require.NoError(t, s.Validate())
 	for _, e := range s.Examples {
 		queries = append(queries, e.Query)
@@ -60,7 +60,7 @@ func Run(t *testing.T, s *rules.System, queries ...string) {
 }
 
 // check holds one roll to what does not need an enumeration.
-func check(t testing.TB, s *rules.System, query string, v form.Values, roll *rules.Roll) {
+func check(t require.TestingT, s *rules.System, query string, v form.Values, roll *rules.Roll) {
 	total := new(big.Rat)
 	for _, row := range roll.Dist.Rows() {
 		require.Positive(t, row.P.Sign(), query)
@@ -95,7 +95,7 @@ func check(t testing.TB, s *rules.System, query string, v form.Values, roll *rul
 }
 
 // byHand types a result's faces in again.
-func byHand(t testing.TB, query string, roll *rules.Roll, result rules.Result) {
+func byHand(t require.TestingT, query string, roll *rules.Roll, result rules.Result) {
 	faces := make([]int, len(result.Dice))
 	for i, d := range result.Dice {
 		faces[i] = d.Face
@@ -119,7 +119,7 @@ func byHand(t testing.TB, query string, roll *rules.Roll, result rules.Result) {
 // Exact compares Throw over every face sequence with the distribution; false
 // where that is too many to run. Where rerolls never end, each outcome may fall
 // short, and together they fall short by just what was left unexplored.
-func Exact(t testing.TB, query string, roll *rules.Roll) bool {
+func Exact(t require.TestingT, query string, roll *rules.Roll) bool {
 	sequences := 1
 	for _, d := range roll.Throw(dice.NewSeeded("")).Dice {
 		if sequences *= d.Sides; sequences > mostSequences {
@@ -159,7 +159,7 @@ func inside(d dist.Dist, outcome int) *dist.Row {
 
 // corners tries each field's smallest and largest values, alone and with those
 // of every other field, and what lies just outside.
-func corners(t *testing.T, s *rules.System) {
+func corners(t require.TestingT, s *rules.System) {
 	for i, f := range s.Fields {
 		key := f.About().Key
 		for _, text := range outside(f) {
@@ -183,7 +183,7 @@ func corners(t *testing.T, s *rules.System) {
 }
 
 // open opens a query, or finds that it fails on one of the system's fields.
-func open(t testing.TB, s *rules.System, query string) {
+func open(t require.TestingT, s *rules.System, query string) {
 	v, roll, err := s.Open(query)
 	if err == nil {
 		check(t, s, query, v, roll)

@@ -47,7 +47,7 @@ func rollAnswer(r view.Result, seed string) Object {
 	thrown := make([]Object, len(r.Dice))
 	faces := make([]string, len(r.Dice))
 	for i, d := range r.Dice {
-		thrown[i] = Object{{"sides", d.Sides}, {"face", d.Face}, {"mark", d.Mark.String()}}
+		thrown[i] = Object{{"sides", d.Sides}, {"face", d.Face}, {"mark", d.Mark.String()}, {"name", view.DieName(d)}}
 		faces[i] = strconv.Itoa(d.Face)
 	}
 	lines := make([]Object, len(r.Lines))

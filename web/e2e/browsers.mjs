@@ -55,8 +55,10 @@ export async function open(name, options = {}) {
  */
 export function inBrowsers(title, { in: names = ['chromium', 'firefox'], ...options }, body) {
   for (const name of names) {
-    test(`${title} (${name})`, { timeout: 120_000 }, async () => {
+    test(`${title} (${name})`, { timeout: 60_000 }, async ({ signal }) => {
       const tab = await open(name, options);
+      // Out of time: whatever the body waits for in the page ends with the tab.
+      signal.addEventListener('abort', () => tab.close().catch(() => {}), { once: true });
       try {
         await body(tab);
         await tab.clean();
@@ -65,7 +67,7 @@ export function inBrowsers(title, { in: names = ['chromium', 'firefox'], ...opti
         if (error instanceof Error && tab.problems.length) error.message += `\n${name} reported:\n${tab.problems.join('\n')}`;
         throw error;
       } finally {
-        await tab.close();
+        if (!signal.aborted) await tab.close();
       }
     });
   }

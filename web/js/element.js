@@ -200,6 +200,7 @@ export class DiceOdds extends HTMLElement {
     this.#turnOver('result');
     this.#speak(`${thrown.head}. ${thrown.text}`);
     if (!now) return;
+    one(this.#root, '[data-result]').scrollIntoView({ block: 'nearest' });
     log({
       ...this.#place, faces: thrown.faces, head: thrown.head, at: new Date(), roll: this.#odds?.title ?? '',
       goal: /** @type {HTMLInputElement | null} */ (this.#form?.element.querySelector('[name="goal"]'))?.value ?? '',
@@ -213,15 +214,12 @@ export class DiceOdds extends HTMLElement {
     this.#place.seed = this.#place.faces = '';
     clearThrow(this.#root);
     this.#turnOver('odds');
-    one(this.#root, '[data-act="flip"]').hidden = true;
+    one(this.#root, '[data-to-result]').hidden = true;
   }
 
   /** Where there is room for one only, shows that one. @param {'odds' | 'result'} side */
   #turnOver(side) {
-    const flip = one(this.#root, '[data-act="flip"]');
-    flip.hidden = false;
-    one(flip, '[data-flip="odds"]').hidden = side === 'odds';
-    one(flip, '[data-flip="result"]').hidden = side === 'result';
+    one(this.#root, '[data-to-result]').hidden = false;
     one(this.#root, '.widget').dataset.show = side;
   }
 

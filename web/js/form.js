@@ -8,6 +8,8 @@ import { one } from './parts.js';
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Control */
 
+const NUMBER = /^-?\d+$/;
+
 export class Form {
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -105,7 +107,7 @@ export class Form {
     if (!(button instanceof HTMLButtonElement)) return;
     const field = /** @type {HTMLElement} */ (button.closest('.field'));
     const { input, min, max } = numberOf(field);
-    const now = /^-?\d+$/.test(input.value) ? Number(input.value) : min;
+    const now = NUMBER.test(input.value) ? Number(input.value) : Number(input.defaultValue);
     input.value = String(Math.min(max, Math.max(min, now + Number(button.dataset.step))));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -124,8 +126,7 @@ export class Form {
     if (field.dataset.kind !== 'int') return;
     const { input, min, max } = numberOf(field);
     const slider = /** @type {HTMLInputElement} */ (one(field, '[type="range"]'));
-    slider.value = input.value;
-    slider.setAttribute('aria-valuetext', input.value);
+    if (NUMBER.test(input.value)) slider.value = input.value;
     slider.disabled = input.disabled;
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (field.querySelectorAll('[data-step]'))) {
       button.disabled = input.disabled || Number(input.value) === (button.dataset.step === '1' ? max : min);

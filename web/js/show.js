@@ -30,9 +30,10 @@ export function showOdds(root, odds) {
  */
 function rows(root, name, kind, items) {
   const body = one(root, `[data-list="${name}"]`);
-  while (body.childElementCount > items.length) body.lastElementChild?.remove();
+  const there = /** @type {HTMLElement[]} */ ([...body.querySelectorAll(':scope > [data-row]')]);
+  there.splice(items.length).forEach((row) => row.remove());
   items.forEach((item, i) => {
-    const row = /** @type {HTMLElement} */ (body.children[i] ?? body.appendChild(part(kind)));
+    const row = there[i] ?? body.appendChild(part(kind));
     row.dataset.hue = String(item.hue);
     fill(row, slots(item));
     for (const bar of row.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(item.share ?? 0));
@@ -83,7 +84,6 @@ export function showSweep(root, sweep) {
   });
   if (focused !== undefined) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-value="${focused}"]`))?.focus();
   fill(panel, { leadname: sweep.lead });
-  one(panel, '[data-lead-note]').hidden = sweep.lead === '';
   const bands = sweep.rows.find((r) => r.bands.length)?.bands ?? [];
   list(panel, 'legend', bands, (b) => {
     const entry = fill(part('legend'), { name: b.name });

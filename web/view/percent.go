@@ -36,11 +36,10 @@ func Percent(p *big.Rat) string {
 // decimal: "+12.5", "−3.0", "0.0" only where there is no difference.
 func Points(delta *big.Rat) string {
 	n := round(new(big.Rat).Abs(delta), 1000)
-	sign := [...]string{"−", "", "+"}[delta.Sign()+1]
 	if n.Sign() == 0 && delta.Sign() != 0 {
-		return sign + "<0.1"
+		return [...]string{">−0.1", "", "<+0.1"}[delta.Sign()+1]
 	}
-	return sign + decimal(n, 1)
+	return [...]string{"−", "", "+"}[delta.Sign()+1] + decimal(n, 1)
 }
 
 // Decimal writes an exact number with so many decimals, rounded half away from

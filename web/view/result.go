@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"diceodds/rules"
+	"diceodds/rules/dice"
 )
 
 // A Result is a throw ready to show.
@@ -44,6 +45,15 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 	}
 	shown.Luck = luck(below, above)
 	return shown
+}
+
+// DieName says a die for who can't see it: "d6 shows 5, counted".
+func DieName(d dice.Die) string {
+	name := fmt.Sprintf("d%d shows %d", d.Sides, d.Face)
+	if d.Mark != dice.Plain {
+		name += ", " + d.Mark.String()
+	}
+	return name
 }
 
 func add(below, above, p *big.Rat, side int) {

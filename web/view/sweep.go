@@ -11,7 +11,7 @@ import (
 // A Sweep is the odds for every value of one field, the others as they are.
 type Sweep struct {
 	Field form.Field
-	Lead  string // what the last column holds: the first chance's name, or "" for the mean
+	Lead  string // what the last column holds: the first chance, or the mean
 	Rows  []SweepRow
 }
 
@@ -50,7 +50,7 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 			sweep.Lead = o.Chances[0].Name
 			leads, at = append(leads, o.Chances[0].P), append(at, len(sweep.Rows))
 		case o.Mean != nil:
-			row.Lead = Decimal(o.Mean, 2)
+			sweep.Lead, row.Lead = "mean", Decimal(o.Mean, 2)
 		}
 		sweep.Rows = append(sweep.Rows, row)
 	}

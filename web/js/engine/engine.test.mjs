@@ -343,11 +343,12 @@ test('a running request can be cancelled, and the next follows when the host has
   const { engine } = make();
   await workers[0].getReady();
   const running = new AbortController();
-  const cancelled = outcome(engine.request('simulate', [], { signal: running.signal }));
+  const cancelled = outcome(engine.request('simulate', [], { signal: running.signal, progress: () => assert.fail('called') }));
   const next = engine.call('odds');
   running.abort();
   assert.equal(await cancelled, 'cancelled');
   assert.deepEqual(workers[0].orders.at(-1), { type: 'cancel', id: 1 });
+  workers[0].say({ type: 'progress', id: 1, progress: 0.5 });
   workers[0].say({ type: 'error', id: 1, code: 'cancelled', message: '' });
   await workers[0].answer('odds');
   assert.equal(await next, 'odds');

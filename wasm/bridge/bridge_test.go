@@ -1,0 +1,101 @@
+package bridge
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var update = flag.Bool("update", false, "write the answers into testdata, to be read before they are committed")
+
+// A contract is one call and its answer. Node asks the real wasm the same.
+type contract struct {
+	Name   string          `json:"name"`
+	Call   []string        `json:"call"`
+	Answer json.RawMessage `json:"answer"`
+}
+
+func TestContract(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.json")
+	require.NoError(t, err)
+	asked := map[string]bool{}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		var cases []contract
+		require.NoError(t, json.Unmarshal(data, &cases), file)
+		for i, c := range cases {
+			asked[c.Call[0]] = true
+			got := Call(c.Call[0], c.Call[1:])
+			if *update {
+				cases[i].Answer = json.RawMessage(got)
+				continue
+			}
+			require.JSONEq(t, string(c.Answer), got, "%s: %s", file, c.Name)
+		}
+		if *update {
+			var out bytes.Buffer
+			e := json.NewEncoder(&out)
+			e.SetEscapeHTML(false)
+			e.SetIndent("", " ")
+			require.NoError(t, e.Encode(cases))
+			require.NoError(t, os.WriteFile(file, out.Bytes(), 0o644))
+		}
+	}
+	for _, name := range Methods {
+		require.True(t, asked[name], "%s has no contract", name)
+	}
+}
+
+func TestBugsPanic(t *testing.T) {
+	require.Panics(t, func() { Call("no-such-method", nil) })
+	require.Panics(t, func() { Call("odds", []string{"blades"}) })
+	require.Panics(t, func() { Mistakes(os.ErrNotExist) })
+}
+
+// What encoding/json reads back is what was written.
+func TestJSON(t *testing.T) {
+	text := "a \"quote\", a \\, a\nline, \x01, é, 骰, \u2028, \xff"
+	var got map[string]any
+	require.NoError(t, json.Unmarshal([]byte(JSON(Object{
+		{"text", text}, {"n", -3}, {"f", 0.0001}, {"small", 1e-300}, {"yes", true}, {"none", nil},
+		{"words", []string{"a", "b"}}, {"empty", []string{}}, {"rows", []Object{{{"x", 1}}, {}}},
+	})), &got))
+	require.Equal(t, map[string]any{
+		"text": strings.ToValidUTF8(text, "\uFFFD"), "n": -3.0, "f": 0.0001, "small": 1e-300, "yes": true, "none": nil,
+		"words": []any{"a", "b"}, "empty": []any{}, "rows": []any{map[string]any{"x": 1.0}, map[string]any{}},
+	}, got)
+	require.Panics(t, func() { JSON(Object{{"x", []int{1}}}) })
+}
+
+// No query and no faces make the bridge panic.
+func FuzzCall(f *testing.F) {
+	f.Add("blades", "rating=3", "7f3a", "")
+	f.Add("blades-resist", "rating=0", "", "3,4")
+	f.Add("nothing", "", "", "x")
+	f.Fuzz(func(t *testing.T, system, query, seed, faces string) {
+		for _, call := range [][]string{
+			{"odds", system, query}, {"sweep", system, query, "rating"}, {"helps", system, query},
+			{"explain", system, query}, {"roll", system, query, seed, faces},
+		} {
+			require.True(t, json.Valid([]byte(Call(call[0], call[1:]))), call)
+		}
+	})
+}
+
+func BenchmarkKeystroke(b *testing.B) {
+	for b.Loop() {
+		for _, call := range [][]string{
+			{"odds", "blades", "rating=20&bonus=10"}, {"sweep", "blades", "rating=20&bonus=10", "rating"},
+			{"helps", "blades", "rating=20&bonus=10"}, {"explain", "blades", "rating=20&bonus=10"},
+		} {
+			Call(call[0], call[1:])
+		}
+	}
+}
