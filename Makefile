@@ -8,6 +8,8 @@ WASM_PACKAGES = ./rules/... ./web/view/... ./wasm/...
 # Their tests run under Node, with Go's own launcher.
 WASM = GOOS=js GOARCH=wasm
 EXEC = -exec="$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+# A test that hangs ends with its time limit. Node 20 takes no patterns, so the shell finds the files.
+NODE_TEST = node --test --test-force-exit
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +32,6 @@ test-wasm: ## the same tests of the rules and the engine, as WebAssembly under N
 test-types: node_modules/.package-lock.json ## check the types of all JavaScript
 	node_modules/.bin/tsc -p .
 
-# Node 20 takes no patterns, so the shell finds the files; a test that hangs ends with its time limit.
-NODE_TEST = node --test --test-force-exit
 test-js: node_modules/.package-lock.json ## JavaScript's unit tests
 	$(NODE_TEST) $$(find web -name '*.test.mjs' | sort)
 

@@ -14,7 +14,7 @@ const (
 	waiting   = "Working it out…"
 	noResult  = "Roll, and the dice lie here."
 	noLog     = "Nothing rolled yet. What you roll on this visit is listed here."
-	helpsHelp = "Each change of one field, and what the good results gain by it, in percentage points; small: what the bad ones gain. Press one to take it."
+	helpsHelp = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps   = "No single change of a field changes these odds."
 	badLink   = "This link can't be read, so the page shows its first example instead."
 	badSeed   = "The dice of this link can't be read, so only the odds are shown."

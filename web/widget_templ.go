@@ -18,7 +18,7 @@ import (
 // widget is what a <dice-odds> shows: the form, and beside it the odds, the
 // result, and what else can be asked. The element's script fills the same
 // markup, cloned from templates, through its data- attributes.
-func widget(s *rules.System, o view.Odds) templ.Component {
+func widget(s *rules.System, now state) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -39,11 +39,11 @@ func widget(s *rules.System, o view.Odds) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = formOf(s, o.Fields).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = formOf(s, now.Odds.Fields).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = rollBar(o.Title).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = rollBar(now.Odds.Title).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -55,7 +55,7 @@ func widget(s *rules.System, o view.Odds) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = oddsOf(o).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = oddsOf(now.Odds).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -63,19 +63,19 @@ func widget(s *rules.System, o view.Odds) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = detailsOf(o).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = detailsOf(now.Odds).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sweepPanel(s).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sweepPanel(s, now.Sweep).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = helpsPanel().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = helpsPanel(now.Helps).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = explainPanel().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = explainPanel(now.Steps).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -247,7 +247,7 @@ func templates() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = widget(s, example(s)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = widget(s, blank(s)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -292,19 +292,27 @@ func templates() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sweepRow().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sweepRow(view.SweepRow{}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</template><template data-part=\"legend\"><li><svg aria-hidden=\"true\"><rect class=\"fill\" width=\"100%\" height=\"100%\"></rect><rect class=\"hatch\" width=\"100%\" height=\"100%\"></rect></svg> <span data-t=\"name\"></span></li></template><template data-part=\"help\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</template><template data-part=\"legend\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = helpRow().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = legend(view.Row{}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "</template><template data-part=\"step\"><li data-t=\"text\"></li></template><template data-part=\"log\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "</template><template data-part=\"help\">")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpRow(view.Change{}).Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "</template><template data-part=\"step\"><li data-t=\"text\"></li></template><template data-part=\"log\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -312,7 +320,7 @@ func templates() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "</template>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "</template>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -339,7 +347,7 @@ func patterns() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<svg class=\"patterns\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs><pattern id=\"hatch-1\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><rect width=\"6\" height=\"6\"></rect></pattern> <pattern id=\"hatch-2\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 5L5 0M-1 1L1 -1M4 6L6 4\"></path></pattern> <pattern id=\"hatch-3\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 2H4\"></path></pattern> <pattern id=\"hatch-4\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 2.5H5M2.5 0V5\"></path></pattern> <pattern id=\"hatch-5\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><path d=\"M2 0V4\"></path></pattern> <pattern id=\"hatch-6\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M-1 7L1 9M7 -1L9 1\"></path></pattern> <pattern id=\"hatch-7\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><circle cx=\"3\" cy=\"3\" r=\"1.1\"></circle></pattern></defs></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<svg class=\"patterns\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs><pattern id=\"hatch-1\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><rect width=\"6\" height=\"6\"></rect></pattern> <pattern id=\"hatch-2\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 5L5 0M-1 1L1 -1M4 6L6 4\"></path></pattern> <pattern id=\"hatch-3\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 2H4\"></path></pattern> <pattern id=\"hatch-4\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 2.5H5M2.5 0V5\"></path></pattern> <pattern id=\"hatch-5\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><path d=\"M2 0V4\"></path></pattern> <pattern id=\"hatch-6\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M-1 7L1 9M7 -1L9 1\"></path></pattern> <pattern id=\"hatch-7\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><circle cx=\"3\" cy=\"3\" r=\"1.1\"></circle></pattern></defs></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

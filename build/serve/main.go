@@ -54,17 +54,21 @@ func run(ctx context.Context, addr, dir string, lan bool) error {
 	}
 
 	server := &http.Server{Handler: site(root.FS()), ReadHeaderTimeout: 5 * time.Second}
-	stopped := make(chan error, 1)
+	stopped := make(chan struct{})
 	go func() {
 		<-ctx.Done()
-		ending, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+		ending, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		stopped <- server.Shutdown(ending)
+		if server.Shutdown(ending) != nil {
+			server.Close() // a browser holds connections open on which it never asked anything
+		}
+		close(stopped)
 	}()
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	return <-stopped
+	<-stopped
+	return nil
 }
 
 // listen takes the address asked for, or else the first free port from 8080 on.

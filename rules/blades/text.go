@@ -102,7 +102,7 @@ func actionNotes(v form.Values, n int) []rules.Note {
 		notes = append(notes, "No dice does not make the position desperate: that is for the GM to say.")
 	}
 	for _, c := range costs(v) {
-		notes = append(notes, rules.Note(strings.ToUpper(c[:1])+c[1:]+"."))
+		notes = append(notes, rules.Note(c.Head+": "+strings.ToLower(c.Text[:1])+c.Text[1:]))
 	}
 	return append(notes, "Position and effect change what a result means, not its odds.")
 }
@@ -127,24 +127,24 @@ func sources(v form.Values) string {
 	return "Dice: " + strings.Join(parts, ", ") + "."
 }
 
-// costs are what this choice costs whatever the dice say.
-func costs(v form.Values) []string {
-	var costs []string
+// costs are what this choice costs, and earns, whatever the dice say.
+func costs(v form.Values) []rules.Line {
+	var costs []rules.Line
 	if assist.Of(v) {
-		costs = append(costs, "the teammate who helps marks 1 stress")
+		costs = append(costs, rules.Line{Head: "The help", Text: "The teammate who helps marks 1 stress."})
 	}
 	switch extra.Of(v) {
 	case "push":
-		costs = append(costs, "the push costs you 2 stress")
+		costs = append(costs, rules.Line{Head: "The push", Text: "It costs you 2 stress."})
 	case "bargain":
-		text := "the bargain comes true whatever the dice say"
+		text := "It comes true whatever the dice say."
 		if deal.Of(v) != "open" {
-			text += ": " + strings.ToLower(deal.Picked(v)[:1]) + deal.Picked(v)[1:]
+			text = fmt.Sprintf("%s, whatever the dice say.", deal.Picked(v))
 		}
-		costs = append(costs, text)
+		costs = append(costs, rules.Line{Head: "The bargain", Text: text})
 	}
 	if position.Of(v) == "desperate" {
-		costs = append(costs, "a desperate action earns you 1 xp")
+		costs = append(costs, rules.Line{Head: "The risk", Text: "A desperate action earns you 1 xp."})
 	}
 	return costs
 }
@@ -153,10 +153,7 @@ func costs(v form.Values) []string {
 func actionLines(v form.Values, outcome int) []rules.Line {
 	band := bandOf(outcome)
 	lines := []rules.Line{{Head: "Effect", Text: effectText(v, band)}, {Head: "The opposition", Text: opposition[band]}}
-	for _, c := range costs(v) {
-		lines = append(lines, rules.Line{Head: "Besides", Text: strings.ToUpper(c[:1]) + c[1:] + "."})
-	}
-	return lines
+	return append(lines, costs(v)...)
 }
 
 // effectText says what becomes of the effect level in a band.

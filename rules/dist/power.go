@@ -90,7 +90,7 @@ func (p *power) next() *big.Int {
 
 // until computes the first n coefficients.
 func (p *power) until(n int) {
-	p.f = slices.Grow(p.f, n-len(p.f))
+	p.f = slices.Grow(p.f, max(0, n-len(p.f)))
 	for len(p.f) < n {
 		p.next()
 	}

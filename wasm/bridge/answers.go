@@ -107,7 +107,7 @@ func helps(args []string) (any, error) {
 	list := make([]Object, len(changes))
 	for i, c := range changes {
 		list[i] = Object{{"field", c.Field.About().Key}, {"value", c.Value}, {"name", c.Name}, {"query", c.Query},
-			{"points", c.Points}, {"worse", c.Worse}, {"better", c.Good.Sign() > 0 || c.Good.Sign() == 0 && c.Bad.Sign() < 0}}
+			{"points", c.Points}, {"worse", c.Worse}, {"better", c.Better()}}
 	}
 	return list, nil
 }

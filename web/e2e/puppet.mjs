@@ -129,5 +129,6 @@ function driver(page, close) {
     },
     offline: (offline) => page.setOfflineMode(offline),
     close,
+    page,
   };
 }

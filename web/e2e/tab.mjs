@@ -16,6 +16,7 @@ import { deepAll, pressable } from './inpage.mjs';
  * @property {(path: string, whole: boolean) => Promise<void>} screenshot
  * @property {(offline: boolean) => Promise<void>} offline
  * @property {() => Promise<string[]>} [problems] where the browser can't report them as they come
+ * @property {import('puppeteer-core').Page} [page] puppeteer's, for what only one browser can do
  * @property {() => Promise<void>} close
  */
 

@@ -75,6 +75,13 @@ function mark(system) {
   for (const a of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.games a'))) current(a, a.dataset.game === game);
   for (const a of document.querySelectorAll('.kinds a')) current(a, a === link);
   for (const n of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.kinds'))) n.hidden = n.dataset.game !== game;
+  for (const a of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('nav > [aria-current]'))) inView(a);
+}
+
+/** Scrolls a row of links, and nothing else, to where the link is seen. @param {HTMLElement} link */
+function inView(link) {
+  const nav = /** @type {HTMLElement} */ (link.parentElement);
+  nav.scrollLeft = Math.min(link.offsetLeft - 16, Math.max(nav.scrollLeft, link.offsetLeft + link.offsetWidth + 16 - nav.clientWidth));
 }
 
 /**
@@ -108,6 +115,7 @@ function sayFailure(code) {
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-failure]')]);
   const message = all.find((m) => m.dataset.failure === code) ?? all.find((m) => m.dataset.failure === '');
   if (message) message.hidden = false;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('dice-odds'))) element.dataset.dead = '';
 }
 
 /** The theme: as the device says, light, or dark. */

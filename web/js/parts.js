@@ -61,7 +61,13 @@ export function fill(root, slots) {
  * @param {(item: T, index: number) => HTMLElement} make
  */
 export function list(root, name, items, make) {
-  one(root, `[data-list="${name}"]`).replaceChildren(...items.map(make));
+  const place = one(root, `[data-list="${name}"]`);
+  const focused = [...place.children].findIndex((child) => child.matches(':focus') || child.querySelector(':focus'));
+  place.replaceChildren(...items.map(make));
+  if (focused < 0) return;
+  // The focus stays where it was in the list, for who goes on by keyboard.
+  const target = place.children[Math.min(focused, items.length - 1)];
+  /** @type {HTMLElement | null | undefined} */ (target?.matches('button') ? target : target?.querySelector('button, a'))?.focus();
 }
 
 /**

@@ -61,7 +61,6 @@ function fillSelf(element, text) {
 export function showSweep(root, sweep) {
   const panel = one(root, '[data-sweep]');
   panel.hidden = sweep.rows.length < 2;
-  const focused = /** @type {HTMLElement | null} */ (panel.querySelector('[data-value]:focus'))?.dataset.value;
   list(panel, 'sweep', sweep.rows, (r) => {
     const row = part('sweep');
     if (r.now) row.setAttribute('aria-current', 'true');
@@ -82,7 +81,6 @@ export function showSweep(root, sweep) {
     }
     return fill(row, { lead: r.lead });
   });
-  if (focused !== undefined) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-value="${focused}"]`))?.focus();
   fill(panel, { leadname: sweep.lead });
   const bands = sweep.rows.find((r) => r.bands.length)?.bands ?? [];
   list(panel, 'legend', bands, (b) => {
@@ -99,6 +97,7 @@ export function showSweep(root, sweep) {
 export function showHelps(root, changes) {
   const panel = one(root, '[data-helps]');
   one(panel, '[data-empty]').hidden = changes.length > 0;
+  one(panel, '[data-full]').hidden = changes.length === 0;
   list(panel, 'helps', changes, (c) => {
     const row = part('help');
     row.classList.toggle('against', !c.better);

@@ -3,6 +3,7 @@ package view
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/form"
@@ -73,6 +74,8 @@ func ValueLabel(f form.Field, text string) string {
 		}
 	case *form.Flag:
 		return map[string]string{"0": "no", "1": "yes"}[text]
+	case *form.Int:
+		return strings.Replace(text, "-", "−", 1)
 	}
 	return text
 }
@@ -124,6 +127,9 @@ func Helps(s *rules.System, v form.Values, roll *rules.Roll) []Change {
 	})
 	return changes
 }
+
+// Better tells that a change helps: the good bands gain, or else the bad lose.
+func (c Change) Better() bool { return c.Good.Sign() > 0 || c.Good.Sign() == 0 && c.Bad.Sign() < 0 }
 
 // sides adds up the bands of a good tone and those of a bad one.
 func sides(roll *rules.Roll) (good, bad *big.Rat) {
