@@ -57,6 +57,7 @@ bench: ## benchmarks, native and as WebAssembly, side by side
 	go test -run='^$$' -bench=. ./rules/... ./web/view ./wasm/... >build/out/bench-native.txt
 	$(WASM) go test $(EXEC) -run='^$$' -bench=. $(WASM_PACKAGES) >build/out/bench-wasm.txt
 	@awk -f build/bench.awk build/out/bench-native.txt build/out/bench-wasm.txt
+	node web/js/engine/bench.mjs
 
 shots: setup ## pictures of the page in build/out/shots: phone, tablet, desktop, light and dark
 	go run ./build/page -index build/out/index.html

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"math"
 	"math/big"
 
 	"diceodds/rules/dice"
@@ -108,14 +109,14 @@ func (r *Roll) BandOf(outcome int) int {
 func (r *Roll) Odds() []*big.Rat {
 	odds := make([]*big.Rat, len(r.Bands))
 	for i, b := range r.Bands {
-		odds[i] = r.Dist.AtLeast(b.Min)
-		if i > 0 {
-			odds[i-1].Sub(odds[i-1], odds[i])
+		from, to := b.Min, math.MaxInt
+		if i == 0 {
+			from = math.MinInt // the lowest band goes down without end
 		}
-	}
-	if len(odds) > 0 {
-		// The lowest band goes down without end.
-		odds[0].Add(odds[0], r.Dist.AtMost(r.Bands[0].Min-1))
+		if i+1 < len(r.Bands) {
+			to = r.Bands[i+1].Min - 1
+		}
+		odds[i] = r.Dist.Between(from, to)
 	}
 	return odds
 }

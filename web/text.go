@@ -16,7 +16,7 @@ const (
 	noLog     = "Nothing rolled yet. What you roll on this visit is listed here."
 	helpsHelp = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps   = "No single change of a field changes these odds."
-	badLink   = "This link can't be read, so the page shows its first example instead."
+	badLink   = "This link can't be read, so the page shows the defaults instead."
 	badSeed   = "The dice of this link can't be read, so only the odds are shown."
 )
 

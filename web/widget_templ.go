@@ -140,7 +140,7 @@ func about(s *rules.System) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</details><nav class=\"examples\" aria-label=\"Examples\"><h3>Examples</h3><ul>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</details><nav class=\"examples\" aria-label=\"Examples\"><p>Examples</p><ul>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -6,6 +6,7 @@ package blades
 import (
 	"diceodds/rules"
 	"diceodds/rules/dice"
+	"diceodds/rules/dist"
 	"diceodds/rules/form"
 )
 
@@ -60,9 +61,10 @@ var Action = &rules.System{
 		if extra.Of(v) != "none" {
 			n++
 		}
+		d := highest(n)
 		return &rules.Roll{
-			Title: title(n), Dist: highest(n), Ordinal: true,
-			Bands: fourBands(actionNames, meanings[position.Of(v)]), Chances: chances(n),
+			Title: title(n), Dist: d, Ordinal: true,
+			Bands: fourBands(actionNames, meanings[position.Of(v)]), Chances: chances(d),
 			Notes: actionNotes(v, n), Label: label,
 			Explain: func() []rules.Step { return explain(n, actionNames) },
 			Throw: func(r dice.Roller) rules.Result {
@@ -104,9 +106,10 @@ var Fortune = &rules.System{
 	Sweep:    trait,
 	Prepare: func(v form.Values) (*rules.Roll, error) {
 		n := trait.Of(v)
+		d := highest(n)
 		return &rules.Roll{
-			Title: title(n), Dist: highest(n), Ordinal: true,
-			Bands: fourBands(actionNames, fortuneMeanings), Chances: chances(n), Notes: noDiceNote(n), Label: label,
+			Title: title(n), Dist: d, Ordinal: true,
+			Bands: fourBands(actionNames, fortuneMeanings), Chances: chances(d), Notes: noDiceNote(n), Label: label,
 			Explain: func() []rules.Step { return explain(n, actionNames) },
 			Throw: func(r dice.Roller) rules.Result {
 				thrown, outcome, said := throw(r, n)
@@ -127,8 +130,7 @@ func fourBands(names, texts [4]string) []rules.Band {
 }
 
 // chances are the two sums that players ask for.
-func chances(n int) []rules.Chance {
-	d := highest(n)
+func chances(d dist.Dist) []rules.Chance {
 	return []rules.Chance{
 		{ID: "four", Name: "4 or better", P: d.AtLeast(4)},
 		{ID: "six", Name: "6 or better", P: d.AtLeast(6)},

@@ -2,6 +2,7 @@ package dist
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 )
 
@@ -78,61 +79,63 @@ type Part struct {
 // negative or all are 0. Where parts are open, the mix is open from the first
 // row on that is not known for all of them.
 func Mix(parts ...Part) Dist {
-	sum := new(big.Rat)
+	all := new(big.Rat)
 	for _, p := range parts {
 		if p.Weight.Sign() < 0 {
 			panic(fmt.Sprintf("dist: the weight of a part is negative: %v", p.Weight))
 		}
-		sum.Add(sum, p.Weight)
+		all.Add(all, p.Weight)
 	}
-	if sum.Sign() == 0 {
+	if all.Sign() == 0 {
 		panic("dist: a mix of nothing")
 	}
-	// A part's rows weigh share = weight/sum/total each; all shares become
-	// integers over the least common denominator.
+	// A part's weights count weight/all/total each; the least common denominator
+	// of these makes them integers.
 	var used []Part
 	total := big.NewInt(1)
 	for _, p := range parts {
 		if p.Weight.Sign() == 0 {
 			continue
 		}
-		share := new(big.Rat).Quo(p.Weight, sum)
-		share.Quo(share, new(big.Rat).SetInt(p.Dist.total))
-		used = append(used, Part{share, p.Dist})
-		gcd := new(big.Int).GCD(nil, nil, total, share.Denom())
-		total.Mul(total, gcd.Quo(share.Denom(), gcd))
+		unit := new(big.Rat).Quo(p.Weight, all)
+		unit.Quo(unit, new(big.Rat).SetInt(p.Dist.total))
+		used = append(used, Part{unit, p.Dist})
+		gcd := new(big.Int).GCD(nil, nil, total, unit.Denom())
+		total.Mul(total, gcd.Quo(unit.Denom(), gcd))
 	}
-	lo, hi := used[0].Dist.lo, used[0].Dist.hi()
+	lo, hi := math.MaxInt, math.MinInt
+	top, bottom := math.MaxInt, math.MinInt // what is known of all parts lies between
 	for _, p := range used {
 		lo, hi = min(lo, p.Dist.lo), max(hi, p.Dist.hi())
+		if p.Dist.more {
+			top = min(top, p.Dist.hi())
+		}
+		if p.Dist.less {
+			bottom = max(bottom, p.Dist.lo)
+		}
 	}
 	r := Dist{lo: lo, w: zeros(hi - lo + 1), total: total}
-	top, bottom := hi+1, lo-1
-	first, second := new(big.Rat), new(big.Rat)
-	var times, t big.Int
+	var unit, t big.Int
 	for _, p := range used {
 		d := p.Dist
-		times.Mul(p.Weight.Num(), t.Quo(total, p.Weight.Denom()))
+		unit.Mul(p.Weight.Num(), t.Quo(total, p.Weight.Denom()))
 		for i, x := range d.w {
 			row := r.w[d.lo+i-lo]
-			row.Add(row, t.Mul(x, &times))
+			row.Add(row, t.Mul(x, &unit))
 		}
-		if d.more {
-			top = min(top, d.hi())
-		}
-		if d.less {
-			bottom = max(bottom, d.lo)
-		}
-		mean, variance := d.moments()
-		share := new(big.Rat).SetFrac(t.Mul(&times, d.total), total)
-		square := squareOf(mean, variance)
-		first.Add(first, mean.Mul(mean, share))
-		second.Add(second, square.Mul(square, share))
 	}
 	if top > hi && bottom < lo {
 		return r
 	}
-	r = r.foldTop(top).Neg().foldTop(-bottom).Neg()
+	first, second := new(big.Rat), new(big.Rat)
+	for _, p := range used {
+		mean, variance := p.Dist.moments()
+		share := new(big.Rat).Mul(p.Weight, new(big.Rat).SetInt(p.Dist.total))
+		square := squareOf(mean, variance)
+		first.Add(first, mean.Mul(mean, share))
+		second.Add(second, square.Mul(square, share))
+	}
+	r = r.foldTop(top).foldBottom(bottom)
 	r.mean, r.variance = first, varianceOf(first, second)
 	return r
 }
@@ -145,12 +148,12 @@ func (d Dist) Highest(n int) Dist {
 		panic(fmt.Sprintf("dist: the highest of %d copies", n))
 	}
 	w := make([]*big.Int, len(d.w))
-	below, before, times := new(big.Int), new(big.Int), big.NewInt(int64(n))
+	var one, before big.Int // the weight of outcomes so far, of one copy and of n
 	for i, x := range d.w {
-		below.Add(below, x)
-		upTo := new(big.Int).Exp(below, times, nil)
-		w[i] = before.Sub(upTo, before)
-		before = upTo
+		one.Add(&one, x)
+		all := new(big.Int).Exp(&one, big.NewInt(int64(n)), nil)
+		w[i] = new(big.Int).Sub(all, &before)
+		before.Set(all)
 	}
 	return closed(d.lo, w)
 }
@@ -189,6 +192,14 @@ func (d Dist) foldTop(k int) Dist {
 	d.w = append(d.w[:keep:keep], sum(d.w[keep:]))
 	d.lo, d.more = min(d.lo, k), true
 	return d
+}
+
+// foldBottom is FoldBottom without the moments.
+func (d Dist) foldBottom(k int) Dist {
+	if k < d.lo {
+		return d
+	}
+	return d.Neg().foldTop(-k).Neg()
 }
 
 func (d Dist) mustBeClosed(what string) {

@@ -23,35 +23,54 @@ func Series(num, den []int64, n, past int) Dist {
 	if n < 0 || len(nums) == 0 || len(dens) == 0 || zero > 0 || dens[0].Sign() < 0 || at1(nums).Cmp(at1(dens)) != 0 {
 		panic(fmt.Sprintf("dist: %d dice of %v/%v", n, num, den))
 	}
-	if len(dens) == 1 {
-		return Dist{lo: shift, w: nums, total: dens[0]}.Sum(n)
-	}
 	if n == 0 {
 		return Const(0)
 	}
+	if len(dens) == 1 {
+		return Dist{lo: shift, w: nums, total: dens[0]}.Sum(n)
+	}
+	return endless(nums, dens, n, past-n*shift).Shift(n * shift)
+}
+
+// Geometric returns how often something happens before it fails to for the
+// first time, when it happens with chance q each time. Rows are single as in
+// Series. It panics if q is not from 0 up to, but without, 1.
+func Geometric(q *big.Rat, past int) Dist {
+	if q.Sign() < 0 || q.Cmp(ratInt(1)) >= 0 {
+		panic(fmt.Sprintf("dist: the chance to go on is %v", q))
+	}
+	if q.Sign() == 0 {
+		return Const(0)
+	}
+	end := new(big.Int).Sub(q.Denom(), q.Num())
+	return endless([]*big.Int{end}, []*big.Int{new(big.Int).Set(q.Denom()), new(big.Int).Neg(q.Num())}, 1, past)
+}
+
+// endless is Series for a num that begins with more than 0 and a den that is no
+// constant; it overwrites den.
+func endless(num, den []*big.Int, n, past int) Dist {
 	// With den = content·(d + …) the chance of k is an integer over
 	// content^n · d^(n + k/every): see power.
 	content := new(big.Int)
-	for _, c := range dens {
+	for _, c := range den {
 		content.GCD(nil, nil, content, new(big.Int).Abs(c))
 	}
-	for i, c := range dens {
-		dens[i] = new(big.Int).Quo(c, content)
+	for i, c := range den {
+		den[i] = new(big.Int).Quo(c, content)
 	}
-	d := dens[0]
+	d := den[0]
 	every := 1
-	for every < len(dens)-1 && new(big.Int).Rem(dens[every], d).Sign() == 0 {
+	for every < len(den)-1 && new(big.Int).Rem(den[every], d).Sign() == 0 {
 		every++
 	}
-	p := newPower([]factor{{nums, n}, {dens, -n}}, d, every)
+	p := newPower([]factor{{num, n}, {den, -n}}, d, every)
 
 	// total and rest are over the denominator of the newest row.
-	dice := big.NewInt(int64(n))
-	total := content.Exp(content.Mul(content, d), dice, nil)
+	total := content.Exp(content.Mul(content, d), big.NewInt(int64(n)), nil)
 	rest := new(big.Int).Sub(total, p.f[0])
 	var small big.Int
 	limit := big.NewInt(1e12)
-	for len(p.f) <= past-n*shift || small.Mul(rest, limit).Cmp(total) >= 0 {
+	for len(p.f) <= past || small.Mul(rest, limit).Cmp(total) >= 0 {
 		if len(p.f)%every == 0 {
 			total.Mul(total, d)
 			rest.Mul(rest, d)
@@ -66,14 +85,13 @@ func Series(num, den []int64, n, past int) Dist {
 		}
 	}
 	if rest.Sign() == 0 { // num/den is a polynomial after all
-		return closed(n*shift, rows)
+		return closed(0, rows)
 	}
-	r := Dist{lo: n * shift, w: append(rows, rest), total: total, more: true}
-	nm, nv := moments(nums)
-	dm, dv := moments(dens)
-	r.mean, r.variance = nm.Sub(nm, dm), nv.Sub(nv, dv)
-	r.mean.Add(r.mean, ratInt(shift)).Mul(r.mean, ratInt(n))
-	r.variance.Mul(r.variance, ratInt(n))
+	r := Dist{w: append(rows, rest), total: total, more: true}
+	r.mean, r.variance = moments(num)
+	mean, variance := moments(den)
+	r.mean.Sub(r.mean, mean).Mul(r.mean, ratInt(n))
+	r.variance.Sub(r.variance, variance).Mul(r.variance, ratInt(n))
 	return r
 }
 

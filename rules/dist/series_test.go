@@ -74,6 +74,15 @@ func TestSeriesShape(t *testing.T) {
 	require.True(t, Series([]int64{5, 4, -1}, []int64{10, -2}, 3, 0).Equal(Uniform(0, 1).Sum(3)))
 }
 
+func TestGeometric(t *testing.T) {
+	q := rat("3/10")
+	require.True(t, Geometric(q, 20).Equal(Series([]int64{7}, []int64{10, -3}, 1, 20)))
+	require.True(t, Geometric(rat("0"), 20).Equal(Const(0)))
+	require.Equal(t, "3/10", q.RatString(), "the argument stays as it is")
+	require.Panics(t, func() { Geometric(rat("1"), 0) })
+	require.Panics(t, func() { Geometric(rat("-1/2"), 0) })
+}
+
 func lowest(die [2][]int64) int64 {
 	if die[0][0] == 0 {
 		return 1

@@ -74,7 +74,7 @@ func (d Dist) Add(e Dist) Dist {
 	if e.less {
 		bottom = max(bottom, e.lo+d.hi())
 	}
-	r = r.foldTop(top).Neg().foldTop(-bottom).Neg()
+	r = r.foldTop(top).foldBottom(bottom)
 	dm, dv := d.moments()
 	em, ev := e.moments()
 	r.mean, r.variance = dm.Add(dm, em), dv.Add(dv, ev)

@@ -31,7 +31,6 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 	c := &classes{
 		pascal:  newPascal(max(g.n, len(g.die)), width),
 		outcome: outcome,
-		scratch: newNums(3*(len(g.die)+1), width),
 		out:     newTally(width),
 	}
 	for _, f := range g.die {
@@ -47,7 +46,8 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 		}
 		c.counts[i] = append(c.counts[i], 0)
 	}
-	c.walk(0, 0, g.n, g.n, newNums(1, width).one(0).at(0), 0)
+	c.scratch = newNums(3*(len(g.die)+len(c.counts)+1), width)
+	c.walk(0, 0, g.n, g.n, g.n, newNums(1, width).one(0).at(0), 0)
 	return c.out.toDist()
 }
 
@@ -62,10 +62,11 @@ type classes struct {
 }
 
 // walk fills the counts of class from face on, none of them more than most, and
-// those of the classes after it, with the dice that are left. weight is that of
-// the dice before. Equal counts are set in one go, since that is when the
-// number of ways to choose their faces is known.
-func (c *classes) walk(class, face, most, left int, weight []big.Word, depth int) {
+// those of the classes after it, with the dice that are left; all dice were
+// there when the class began. weight is that of the faces before. Equal counts
+// are set in one go, since that is when the number of ways to choose their faces
+// is known.
+func (c *classes) walk(class, face, most, left, all int, weight []big.Word, depth int) {
 	if class == len(c.counts) {
 		c.out.add(c.outcome(c.counts), weight)
 		return
@@ -73,22 +74,23 @@ func (c *classes) walk(class, face, most, left int, weight []big.Word, depth int
 	counts := c.counts[class]
 	free := len(counts) - face
 	last := class == len(c.counts)-1
+	ways, next, t := c.scratch.at(3*depth), c.scratch.at(3*depth+1), c.scratch.at(3*depth+2)
 	if left == 0 || !last {
 		clear(counts[face:])
-		c.walk(class+1, 0, left, left, weight, depth)
+		mul(next, weight, c.powers[class].at(all-left))
+		c.walk(class+1, 0, left, left, left, next, depth+1)
 	}
-	so, next, t := c.scratch.at(3*depth), c.scratch.at(3*depth+1), c.scratch.at(3*depth+2)
 	for count := min(most, left); count > 0; count-- {
 		if last && count*free < left {
 			break // there is no place for all dice
 		}
-		copy(so, weight)
+		copy(ways, weight)
 		for run := 1; run <= free && run*count <= left; run++ {
 			counts[face+run-1] = count
-			mul(t, so, c.choose(left-(run-1)*count, count))
-			mul(so, t, c.powers[class].at(count))
-			mul(next, so, c.choose(free, run))
-			c.walk(class, face+run, count-1, left-run*count, next, depth+1)
+			mul(t, ways, c.choose(left-(run-1)*count, count))
+			ways, t = t, ways
+			mul(next, ways, c.choose(free, run))
+			c.walk(class, face+run, count-1, left-run*count, all, next, depth+1)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package pool
 
 import (
 	"fmt"
-	"math"
+	"math/big"
 
 	"diceodds/rules/dist"
 )
@@ -12,8 +12,9 @@ import (
 // chains are exact however long they get: see dist.Series.
 type Chain struct {
 	sides    []scored
-	lo       int     // scores below 0 are counted from here on
-	num, den []int64 // generates the score, less lo
+	first    []scored // the first die after a Reroll, else nil
+	lo       int      // scores below 0 are counted from here on
+	num, den []int64  // generates the score, less lo
 }
 
 // scored is a face of a chain.
@@ -23,68 +24,67 @@ type scored struct {
 	again bool
 }
 
+// maxChain is the most that the weights of a chain's die may sum to, so that
+// the cube of the sum fits a word.
+const maxChain = 1 << 20
+
 // Explode returns the chain of a die whose faces score and, where again holds,
 // give another such die; the scores add up. A success on 8 or more that
 // explodes on 10 scores 1 from 8 on, and an exploding d6 scores its faces.
 // Explode panics if every face explodes, if one that explodes scores less than
-// 0, or if the weights of the die sum to more than 2³¹−1.
+// 0, or if the weights of the die sum to more than 2²⁰.
 func Explode(d Die, score func(face int) int, again func(face int) bool) Chain {
 	var c Chain
-	top, total := 0, 0
+	total, ends := 0, false
 	for _, f := range tidy(d) {
 		s := scored{f, score(f.Value), again(f.Value)}
 		if s.again && s.score < 0 {
 			panic(fmt.Sprintf("pool: face %d explodes and scores %d", f.Value, s.score))
 		}
 		c.sides = append(c.sides, s)
-		c.lo, top = min(c.lo, s.score), max(top, s.score)
-		if total += f.Weight; f.Weight > math.MaxInt32 || total > math.MaxInt32 {
+		c.lo = min(c.lo, s.score)
+		if total += f.Weight; max(f.Weight, total) > maxChain {
 			panic("pool: the weights of an exploding die are too large")
 		}
-	}
-	c.num, c.den = make([]int64, top-c.lo+1), make([]int64, top+1)
-	c.den[0] = int64(total)
-	ends := false
-	for _, s := range c.sides {
-		if s.again {
-			c.den[s.score] -= int64(s.Weight)
-		} else {
-			c.num[s.score-c.lo] += int64(s.Weight)
-			ends = true
-		}
+		ends = ends || !s.again
 	}
 	if !ends {
 		panic("pool: a die that explodes for ever")
 	}
-	c.num, c.den = trim(c.num), trim(c.den)
+	// The score is that of a face that ends the chain, or that of one that does
+	// not and then the score of a chain: g = num/total + more/total·g.
+	num, more := c.generate(c.sides)
+	c.num, c.den = num, less(total, more)
 	return c
 }
 
 // Reroll returns the chain whose first die is thrown once more where match
-// holds, whatever it shows then; dice that an explosion adds are not. It is
-// meant for a chain that Explode made: of two rerolls the last one counts.
+// holds, whatever it shows then; dice that an explosion adds are not. It
+// replaces an earlier Reroll.
 func (c Chain) Reroll(match func(face int) bool) Chain {
-	// The first die is c itself with chance first(x) and ends with chance
-	// last(x), so it generates first·num/den + last, all over the total.
-	var total int64
-	first, last := make([]int64, len(c.num)+len(c.den)), make([]int64, len(c.num))
+	total, rerolled := 0, 0
 	for _, s := range c.sides {
-		w := int64(s.Weight)
-		total += w
-		switch {
-		case match(s.Value):
-			first[0] += w
-		case s.again:
-			first[s.score] += w
-		default:
-			last[s.score-c.lo] += w
+		total += s.Weight
+		if match(s.Value) {
+			rerolled += s.Weight
 		}
 	}
-	num := product(first, c.num)
-	for i, x := range product(last, c.den) {
-		num[i] += x
+	c.first = nil
+	for _, s := range c.sides { // weights over total²
+		w := s.Weight * rerolled
+		if !match(s.Value) {
+			w += s.Weight * total
+		}
+		s.Weight = w
+		c.first = append(c.first, s)
 	}
-	c.num, c.den = trim(num), product(c.den, []int64{total})
+	// As in Explode, but only the first die has these faces.
+	num, more := c.generate(c.sides)
+	den := less(total, more)
+	last, more := c.generate(c.first)
+	c.num = plus(times(last, den), times(more, num))
+	c.den = times(den, []int64{int64(total * total)})
+	reduce(c.num, c.den)
 	return c
 }
 
@@ -103,21 +103,67 @@ func (c Chain) Ratio(n int) dist.Ratio {
 	return dist.Ratio{Num: c.num, Den: c.den, N: n}
 }
 
-// trim strips trailing zeros.
-func trim(c []int64) []int64 {
-	for c[len(c)-1] == 0 {
-		c = c[:len(c)-1]
+// generate returns the weights by score of the faces that end a chain, from lo
+// on, and of those that don't.
+func (c Chain) generate(sides []scored) (ends, more []int64) {
+	for _, s := range sides {
+		if s.again {
+			more = plus(more, monomial(s.Weight, s.score))
+		} else {
+			ends = plus(ends, monomial(s.Weight, s.score-c.lo))
+		}
 	}
-	return c
+	return ends, more
 }
 
-// product multiplies two polynomials.
-func product(a, b []int64) []int64 {
-	c := make([]int64, len(a)+len(b)-1)
+// monomial returns a·x^n.
+func monomial(a, n int) []int64 {
+	p := make([]int64, n+1)
+	p[n] = int64(a)
+	return p
+}
+
+// plus adds two polynomials.
+func plus(a, b []int64) []int64 {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	for i, x := range b {
+		a[i] += x
+	}
+	for len(a) > 0 && a[len(a)-1] == 0 {
+		a = a[:len(a)-1]
+	}
+	return a
+}
+
+// less returns a − p.
+func less(a int, p []int64) []int64 {
+	return plus(monomial(a, 0), times(p, []int64{-1}))
+}
+
+// times multiplies two polynomials.
+func times(a, b []int64) []int64 {
+	c := make([]int64, len(a)+len(b))
 	for i, x := range a {
 		for j, y := range b {
 			c[i+j] += x * y
 		}
 	}
-	return c
+	return plus(c, nil)
+}
+
+// reduce divides two polynomials by what all their coefficients share.
+func reduce(a, b []int64) {
+	gcd := new(big.Int)
+	for _, p := range [][]int64{a, b} {
+		for _, x := range p {
+			gcd.GCD(nil, nil, gcd, new(big.Int).Abs(big.NewInt(x)))
+		}
+	}
+	for _, p := range [][]int64{a, b} {
+		for i := range p {
+			p[i] /= gcd.Int64()
+		}
+	}
 }

@@ -41,7 +41,7 @@ func flamepunkBest(n, task, defence int) dist.Dist {
 // worst returns the lowest level that can be left when task to task + defence
 // dice are taken out.
 func worst(misses, hits []int, task, defence int) int {
-	m, h := total(misses), total(hits)
+	m, h := sumOf(misses), sumOf(hits)
 	if h <= task+defence { // a failure: take the hits, then as few and as single misses as may be
 		left := min(m, max(m+h-task, 0))
 		return -min(largestOf(misses), left) * left
@@ -57,7 +57,7 @@ func worst(misses, hits []int, task, defence int) int {
 	return best
 }
 
-func total(counts []int) (n int) {
+func sumOf(counts []int) (n int) {
 	for _, c := range counts {
 		n += c
 	}

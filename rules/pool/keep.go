@@ -46,21 +46,21 @@ type horner struct {
 	total, sum, spare nums
 	from, to          int  // the part of sum that is in use: from, …, to
 	ways              nums // to choose which dice are at the edges; see spread
-	highs             int  // the row length of ways
+	row               int  // the length of a row of ways
 }
 
 // spread tabulates the ways to choose the dice that are at the low edge or
 // below, and at the high edge or above, by how many at the edges are kept.
 func (h *horner) spread(low, high edge) {
 	width := h.total.width
-	h.highs = high.most + 1
-	h.ways = newNums((low.most+1)*h.highs, width)
+	h.row = high.most + 1
+	h.ways = newNums((low.most+1)*h.row, width)
 	below := choose(h.n, h.dropLow+low.most, width)
 	for s := low.least; s <= low.most; s++ {
 		rest := h.n - h.dropLow - s
 		above := choose(rest, min(h.dropHigh+high.most, rest), width)
 		for t := high.least; t <= high.most && s+t <= h.k; t++ {
-			mul(h.ways.at(s*h.highs+t), below.at(h.dropLow+s), above.at(h.dropHigh+t))
+			mul(h.ways.at(s*h.row+t), below.at(h.dropLow+s), above.at(h.dropHigh+t))
 		}
 	}
 }
@@ -90,7 +90,7 @@ func (h *horner) between(low, high edge) {
 		for s := max(low.least, h.k-a-high.most); s <= min(low.most, h.k-a-high.least); s++ {
 			t := h.k - a - s
 			at := s*lowFace + t*highFace
-			mul(x, low.ways.at(s), h.ways.at(s*h.highs+t))
+			mul(x, low.ways.at(s), h.ways.at(s*h.row+t))
 			mul(y, x, high.ways.at(t))
 			add(h.sum.at(at), y)
 			h.from, h.to = min(h.from, at), max(h.to, at)

@@ -116,8 +116,10 @@ func (l *limited) raise() {
 			mul(l.y, chosen, l.choose(rest+l.limit, l.limit))
 			copy(chosen, l.y)
 			for faces := r; faces < len(l.throws); faces++ {
-				mul(l.y, chosen, l.choose(faces, r))
-				addMul(l.throws[faces].at(dice), l.y, l.throws[faces-r].at(rest))
+				if x := l.throws[faces-r].at(rest); !isZero(x) {
+					mul(l.y, chosen, l.choose(faces, r))
+					addMul(l.throws[faces].at(dice), l.y, x)
+				}
 			}
 		}
 	}
@@ -126,9 +128,10 @@ func (l *limited) raise() {
 // join adds the throws of n dice with these faces, and more matching dice that
 // can fall in factor ways.
 func (l *limited) join(ways nums, n, more int, faces [2]int, factor []big.Word) {
-	for hits := max(0, n-faces[0]*l.limit); hits <= min(n, faces[1]*l.limit); hits++ {
-		mul(l.x, l.throws[faces[1]].at(hits), l.throws[faces[0]].at(n-hits))
-		mul(l.y, l.x, l.choose(n, hits))
-		addMul(ways.at(hits+more), l.y, factor)
+	misses, hits := l.throws[faces[0]], l.throws[faces[1]]
+	for i := max(0, n-faces[0]*l.limit); i <= min(n, faces[1]*l.limit); i++ {
+		mul(l.x, hits.at(i), misses.at(n-i))
+		mul(l.y, l.x, l.choose(n, i))
+		addMul(ways.at(i+more), l.y, factor)
 	}
 }

@@ -200,7 +200,8 @@ func (p Pool) total() nums {
 	return nums{len(total.Bits()), total.Bits()}
 }
 
-// width returns how many words hold every number up to the denominator.
+// width returns how many words hold the denominator, and every number of ways to
+// choose some of the dice.
 func (p Pool) width() int {
 	most := 0
 	for _, g := range p.groups {
@@ -209,5 +210,5 @@ func (p Pool) width() int {
 	if most <= bits.UintSize {
 		return 1
 	}
-	return p.total().width
+	return max(p.total().width, (p.n+bits.UintSize-1)/bits.UintSize)
 }

@@ -23,12 +23,12 @@ func Top(p Pool, outcome func(face, n int) int) dist.Dist {
 	if g, ok := p.uniform(); ok && p.Kept() > 0 && p.hi == p.n {
 		return outermost(g, g.die, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, Face{}, func(s Face, face, n int) Face {
+	return Read(p, set{}, func(s set, face, n int) set {
 		if n > 0 {
-			return Face{face, n}
+			return set{face, n}
 		}
 		return s
-	}, func(s Face) int { return outcome(s.Value, s.Weight) })
+	}, func(s set) int { return outcome(s.face, s.n) })
 }
 
 // Bottom is Top for the lowest face.
@@ -38,13 +38,16 @@ func Bottom(p Pool, outcome func(face, n int) int) dist.Dist {
 		slices.Reverse(faces)
 		return outermost(g, faces, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, Face{}, func(s Face, face, n int) Face {
-		if n > 0 && s.Weight == 0 {
-			return Face{face, n}
+	return Read(p, set{}, func(s set, face, n int) set {
+		if n > 0 && s.n == 0 {
+			return set{face, n}
 		}
 		return s
-	}, func(s Face) int { return outcome(s.Value, s.Weight) })
+	}, func(s set) int { return outcome(s.face, s.n) })
 }
+
+// set is n dice that show the same face.
+type set struct{ face, n int }
 
 // outermost reads the last of the faces that any die shows and the number of
 // dice that show it, k at most. With w the weight of that face and b the weight

@@ -40,12 +40,19 @@ func (s *nums) take(n int) nums {
 // grow appends n zeros.
 func (s *nums) grow(n int) { s.words = append(s.words, make([]big.Word, n*s.width)...) }
 
+// Most numbers have one word, so the operations are small enough to be inlined
+// for these, and leave longer ones to a function of their own.
+
 // add adds x to z.
 func add(z, x []big.Word) {
 	if len(z) == 1 {
 		z[0] += x[0]
-		return
+	} else {
+		addLong(z, x)
 	}
+}
+
+func addLong(z, x []big.Word) {
 	var carry uint
 	for i := range z {
 		var s uint
@@ -58,8 +65,12 @@ func add(z, x []big.Word) {
 func sub(z, x []big.Word) {
 	if len(z) == 1 {
 		z[0] -= x[0]
-		return
+	} else {
+		subLong(z, x)
 	}
+}
+
+func subLong(z, x []big.Word) {
 	var borrow uint
 	for i := range z {
 		var s uint
@@ -68,12 +79,32 @@ func sub(z, x []big.Word) {
 	}
 }
 
+// mul sets z, which must not be x or y, to x·y; y may be shorter.
+func mul(z, x, y []big.Word) {
+	if len(z) == 1 {
+		z[0] = x[0] * y[0]
+	} else {
+		mulLong(z, x, y)
+	}
+}
+
+//go:noinline
+func mulLong(z, x, y []big.Word) {
+	clear(z)
+	addMulLong(z, x, y)
+}
+
 // addMul adds x·y to z; y may be shorter.
 func addMul(z, x, y []big.Word) {
 	if len(z) == 1 {
 		z[0] += x[0] * y[0]
-		return
+	} else {
+		addMulLong(z, x, y)
 	}
+}
+
+//go:noinline
+func addMulLong(z, x, y []big.Word) {
 	for i, d := range y {
 		if d == 0 {
 			continue
@@ -87,16 +118,6 @@ func addMul(z, x, y []big.Word) {
 			z[i+j], carry = big.Word(lo), hi+c
 		}
 	}
-}
-
-// mul sets z, which must not be x or y, to x·y.
-func mul(z, x, y []big.Word) {
-	if len(z) == 1 {
-		z[0] = x[0] * y[0]
-		return
-	}
-	clear(z)
-	addMul(z, x, y)
 }
 
 func isZero(x []big.Word) bool {
@@ -207,15 +228,15 @@ func newTally(width int) tally { return tally{0, nums{width, make([]big.Word, 0,
 // add adds x to the weight of the outcome v. Room is at least doubled below, as
 // it is above.
 func (t *tally) add(v int, x []big.Word) {
-	if t.len() == 0 {
+	n := t.len()
+	if n == 0 {
 		t.lo = v
 	}
 	if under := t.lo - v; under > 0 {
-		under = max(under, t.len())
+		under = max(under, n)
 		t.lo -= under
-		t.words = append(make([]big.Word, under*t.width, (under+t.len())*t.width), t.words...)
-	}
-	if over := v - t.lo - t.len() + 1; over > 0 {
+		t.words = append(make([]big.Word, under*t.width, (under+n)*t.width), t.words...)
+	} else if over := v - t.lo - n + 1; over > 0 {
 		t.grow(over)
 	}
 	add(t.at(v-t.lo), x)

@@ -1,11 +1,11 @@
 // <dice-odds system="blades" query="rating=3">: one roll, live. Until its engine is ready it shows what stands inside
 // it; then the same markup in a shadow root, with what was typed and where the focus was kept.
 //
-// Events, all bubbling: odds-change {system, query} after each change that makes a roll; roll {system, query, seed,
-// faces, …} after each throw; error {code} when the engine gives up.
+// Events: odds-change {system, query} after each change that makes a roll; roll {system, query, seed, faces, …} after
+// each throw; error {code} when a question had no answer, and when the engine gives up.
 
 import { EngineError } from './engine/index.js';
-import { Form, changed, isChecked, valueOf } from './form.js';
+import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
 import { log, showLog } from './log.js';
 import { one, widget } from './parts.js';
 import { sharedEngine, sharedSheet } from './shared.js';
@@ -20,10 +20,13 @@ import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
 
+let count = 0;
+
 export class DiceOdds extends HTMLElement {
   static observedAttributes = ['system', 'query'];
 
   #engine = sharedEngine();
+  #id = ++count; // so that its questions wait for their own kind only
   /** The last roll that was good, and the dice on show. @type {Required<Place>} */
   #place = { system: '', query: '', seed: '', faces: '' };
   /** @type {Form | undefined} */
@@ -57,7 +60,7 @@ export class DiceOdds extends HTMLElement {
   async open({ system, query, seed = '', faces = '' }) {
     const turn = ++this.#turn;
     const fresh = widget(system);
-    query ??= fresh ? new Form(formIn(fresh)).query : '';
+    query ??= fresh ? queryOf(formIn(fresh)) : '';
     const answer = await this.#ask('odds', system, query);
     if (!answer || turn !== this.#turn) return [];
     if ('errors' in answer) return answer.errors;
@@ -99,7 +102,7 @@ export class DiceOdds extends HTMLElement {
   /** What somebody typed into the markup that stood there first, and where the focus is. */
   #typedBefore() {
     const form = this.querySelector('form');
-    return form ? typedIn(this, new Form(form).controls) : undefined;
+    return form ? typedIn(this, controlsOf(form)) : undefined;
   }
 
   /** It goes on here, and so does the focus. @param {ReturnType<typeof typedIn>} typed */
@@ -124,12 +127,12 @@ export class DiceOdds extends HTMLElement {
    */
   async #ask(method, ...args) {
     try {
-      return await this.#engine.call(method, ...args);
+      return await this.#engine.request(method, args, { kind: `${this.#id} ${method}` });
     } catch (error) {
-      const code = error instanceof EngineError ? error.code : 'panic';
-      if (code === 'superseded' || code === 'closed') return;
+      if (!(error instanceof EngineError)) throw error;
+      if (error.code === 'superseded' || this.#engine.state === 'failed') return;
       if (this.#form) one(this.#root, '[data-trouble]').hidden = false;
-      this.dispatchEvent(new CustomEvent('error', { bubbles: true, detail: { code } }));
+      this.#fail(error.code);
     }
   }
 
@@ -259,7 +262,7 @@ export class DiceOdds extends HTMLElement {
     const form = this.querySelector('form');
     if (form) new Form(form); // its buttons and sliders work before the engine is ready
     this.addEventListener('submit', (event) => event.preventDefault());
-    this.#engine.ready.catch((error) => this.#tell('error', { code: error.code }));
+    this.#engine.ready.catch((error) => this.#fail(error.code));
   }
 
   /** @param {Event} event */
@@ -302,6 +305,11 @@ export class DiceOdds extends HTMLElement {
   #speak(text) {
     clearTimeout(this.#voice);
     this.#voice = setTimeout(() => { one(this.#root, '[data-live]').textContent = text; }, SPEAK_AFTER);
+  }
+
+  /** An error does not bubble: a window takes it for one of its scripts'. @param {string} code */
+  #fail(code) {
+    this.dispatchEvent(new CustomEvent('error', { detail: { code } }));
   }
 
   /**

@@ -18,16 +18,12 @@ export class Form {
     form.addEventListener('input', (event) => this.#follow(event));
   }
 
-  /** The controls that make the query; a field's slider is not one of them. */
   get controls() {
-    return /** @type {Control[]} */ ([...this.element.elements].filter((e) => 'name' in e && e.name));
+    return controlsOf(this.element);
   }
 
-  /** The query that the form says, right or wrong. */
   get query() {
-    return this.controls.flatMap((c) => {
-      return c.type === 'radio' && !isChecked(c) ? [] : [`${c.name}=${escape(valueOf(c))}`];
-    }).join('&');
+    return queryOf(this.element);
   }
 
   /**
@@ -132,6 +128,16 @@ export class Form {
       button.disabled = input.disabled || Number(input.value) === (button.dataset.step === '1' ? max : min);
     }
   }
+}
+
+/** The controls that make the query; a field's slider is not one of them. @param {HTMLFormElement} form */
+export function controlsOf(form) {
+  return /** @type {Control[]} */ ([...form.elements].filter((e) => 'name' in e && e.name));
+}
+
+/** The query that a form says, right or wrong. @param {HTMLFormElement} form */
+export function queryOf(form) {
+  return controlsOf(form).filter((c) => c.type !== 'radio' || isChecked(c)).map((c) => `${c.name}=${escape(valueOf(c))}`).join('&');
 }
 
 /** @param {HTMLElement} field */

@@ -66,7 +66,9 @@ export function runPage(element) {
   copyLink();
 }
 
-/** Shows in the picker which system is open. @param {string} system */
+const name = document.title;
+
+/** Shows in the picker, and in the title, which system is open. @param {string} system */
 function mark(system) {
   const link = document.querySelector(`.kinds [data-system="${system}"]`);
   const nav = /** @type {HTMLElement | null | undefined} */ (link?.closest('nav'));
@@ -75,7 +77,9 @@ function mark(system) {
   for (const a of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.games a'))) current(a, a.dataset.game === game);
   for (const a of document.querySelectorAll('.kinds a')) current(a, a === link);
   for (const n of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.kinds'))) n.hidden = n.dataset.game !== game;
-  for (const a of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('nav > [aria-current]'))) inView(a);
+  const open = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('nav:not([hidden]) > [aria-current]')]);
+  open.forEach(inView);
+  document.title = [...open.map((a) => a.textContent), name].join(' · ');
 }
 
 /** Scrolls a row of links, and nothing else, to where the link is seen. @param {HTMLElement} link */

@@ -64,10 +64,7 @@ func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 	if !roll.Ordinal {
 		o.Mean = roll.Dist.Mean()
 	}
-	for i, p := range roll.Odds() {
-		b := roll.Bands[i]
-		o.Bands = append(o.Bands, Row{ID: b.ID, Name: b.Name, Text: b.Text, P: p, Hue: hue(roll.Bands, i)})
-	}
+	o.Bands, o.Rounded = bands(roll)
 	for _, r := range roll.Dist.Rows() {
 		row := Row{Name: outcomeName(roll, r), P: r.P, Outcome: r.Outcome, Open: r.Open}
 		if at := roll.BandOf(r.Outcome); at >= 0 {
@@ -78,13 +75,20 @@ func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 	for _, c := range roll.Chances {
 		o.Chances = append(o.Chances, Row{ID: c.ID, Name: c.Name, P: c.P})
 	}
-	bandsRounded, outcomesRounded := write(o.Bands), write(o.Outcomes)
 	write(o.Chances)
-	o.Rounded = bandsRounded
-	if len(o.Bands) == 0 {
+	if outcomesRounded := write(o.Outcomes); len(o.Bands) == 0 {
 		o.Rounded = outcomesRounded
 	}
 	return o
+}
+
+// bands are the rows of a roll's bands.
+func bands(roll *rules.Roll) (rows []Row, rounded bool) {
+	for i, p := range roll.Odds() {
+		b := roll.Bands[i]
+		rows = append(rows, Row{ID: b.ID, Name: b.Name, Text: b.Text, P: p, Hue: hue(roll.Bands, i)})
+	}
+	return rows, write(rows)
 }
 
 // Open opens a query and shows its odds; the error is a form.Errors.

@@ -44,14 +44,14 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 			sweep.Rows = append(sweep.Rows, row)
 			continue
 		}
-		o := NewOdds(s, w, roll)
-		row.Title, row.Bands = o.Title, o.Bands
+		row.Title = roll.Title
+		row.Bands, _ = bands(roll)
 		switch {
-		case len(o.Chances) > 0:
-			sweep.Lead = o.Chances[0].Name
-			leads, at = append(leads, o.Chances[0].P), append(at, len(sweep.Rows))
-		case o.Mean != nil:
-			sweep.Lead, row.Lead = "mean", Decimal(o.Mean, 2)
+		case len(roll.Chances) > 0:
+			sweep.Lead = roll.Chances[0].Name
+			leads, at = append(leads, roll.Chances[0].P), append(at, len(sweep.Rows))
+		case !roll.Ordinal:
+			sweep.Lead, row.Lead = "mean", Decimal(roll.Dist.Mean(), 2)
 		}
 		sweep.Rows = append(sweep.Rows, row)
 	}

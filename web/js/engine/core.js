@@ -4,7 +4,11 @@ import { EngineError } from './errors.js';
 
 /** @typedef {{ importObject: WebAssembly.Imports, exit: (code: number) => void, run(instance: WebAssembly.Instance): Promise<void> }} GoProgram */
 /** What Go's own wasm_exec.js puts into globalThis.Go. @typedef {new () => GoProgram} GoClass */
-/** @typedef {{ methods: string[], call: (method: string, args: unknown[]) => unknown }} Core */
+/**
+ * `call` throws an EngineError, or what JavaScript throws as the program dies: a RangeError where the stack ends,
+ * a RuntimeError from wasm, an Error after an exit.
+ * @typedef {{ call: (method: string, args: unknown[]) => unknown }} Core
+ */
 
 /**
  * Starts the program.
@@ -25,15 +29,9 @@ export async function startCore(Go, module, left) {
   const object = Reflect.get(globalThis, 'diceOdds');
   if (!object) throw new EngineError('died', 'no diceOdds');
   return {
-    methods: Object.keys(object),
     call(method, args) {
       if (!Object.hasOwn(object, method)) throw new EngineError('no-method', method);
-      let answer;
-      try {
-        answer = object[method](...args.flatMap(plain));
-      } catch (error) { // RangeError where the stack ends, RuntimeError from wasm, Error after an exit
-        throw new EngineError('died', String(error));
-      }
+      const answer = object[method](...args.flatMap(plain));
       if (answer === undefined) throw new EngineError('died', 'no answer');
       if (answer instanceof Error) throw new EngineError('panic', answer.message);
       return answer;

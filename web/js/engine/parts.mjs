@@ -45,7 +45,7 @@ function bundle(entry, name) {
   return go(['run', 'github.com/evanw/esbuild/cmd/esbuild', join(here, entry), ...flags]);
 }
 
-export const workerSource = bundle('worker.js');
+export const bundleWorker = () => bundle('worker.js');
 
 /**
  * Gives a function that writes a page with the engine inline and returns its file:// address. In the page,
@@ -55,6 +55,7 @@ export const workerSource = bundle('worker.js');
  */
 export function pageWriter(wasm) {
   const text = gzipSync(wasm, { level: 9 }).toString('base64');
+  const workerSource = bundleWorker();
   const engine = bundle('index.js', 'diceOddsEngine');
   /**
    * @param {string} name

@@ -94,7 +94,7 @@ function unfinished(answer) {
   return typeof answer === 'object' && answer !== null && 'next' in answer && 'progress' in answer;
 }
 
-/** @param {unknown} error */
+/** What is no EngineError has ended the program, or kept it from starting. @param {unknown} error */
 function told(error) {
   return error instanceof EngineError ? { code: error.code, message: error.message } : { code: 'died', message: String(error) };
 }
