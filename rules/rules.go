@@ -19,6 +19,7 @@ type System struct {
 	Fields   []form.Field
 	Examples []Example  // the first one is on the page before anyone types
 	Sweep    form.Field // the first choice of the "one more?" table; may be nil
+	Trackers []*Tracker // what is kept from roll to roll; may be shared between systems
 
 	// Prepare makes the roll from values that are all within their fields'
 	// ranges. Its error is a *form.Error at the field to change.
@@ -36,6 +37,7 @@ type Roll struct {
 	Bands   []Band    // ascending, may be none
 	Chances []Chance
 	Notes   []Note
+	Lines   []Line // what is paid, taken out, set against: shown above the notes; may be none
 	Explain func() []Step
 	Throw   func(dice.Roller) Result
 	Label   func(outcome int) string // nil: the number itself
@@ -61,8 +63,20 @@ type Note string
 // A Step is a sentence of the derivation.
 type Step string
 
-// A Line of a result: "It costs", "2 stress for the push".
-type Line struct{ Head, Text string }
+// A Line says one thing under a short head: "The push", "It costs you 2
+// stress.". Boxes are what can be counted: dice paid, boxes of a track.
+type Line struct {
+	Head, Text string
+	Boxes      []Box
+}
+
+// A Box is one of a row: empty, or with a mark. Name says it to who can't see
+// it, "lethal"; Tone colours it like a band's; Done shows it as spent.
+type Box struct {
+	Mark, Name string
+	Tone       int
+	Done       bool
+}
 
 // A Result is a throw that was read.
 type Result struct {
@@ -73,8 +87,14 @@ type Result struct {
 	Offers  []Offer
 }
 
-// An Offer is what a result lets somebody do next: another roll.
-type Offer struct{ Name, System, Query string }
+// An Offer is what a result or a tracker lets somebody do next, by one press
+// and never by itself: another roll (System, Query), or a move of a tracker
+// (Tracker, Move, Args).
+type Offer struct {
+	Name                string
+	System, Query       string
+	Tracker, Move, Args string
+}
 
 // Open reads a query and prepares its roll. The error is a form.Errors.
 func (s *System) Open(query string) (form.Values, *Roll, error) {

@@ -17,6 +17,8 @@ type Ratio struct {
 // c₀ + c₁x, the Den with c₁ ≠ 0, as dice that explode into one success at a
 // time have; otherwise CompareSeries panics, as it does where Series would.
 func CompareSeries(x, y Ratio) (lose, tie, win *big.Rat) {
+	x.polynomials()
+	y.polynomials() // for their panics
 	if !y.linear() {
 		if !x.linear() {
 			panic(fmt.Sprintf("dist: comparing %v with %v, neither of them linear", x, y))

@@ -105,7 +105,8 @@ func closed(lo int, w []*big.Int) Dist {
 	return Dist{lo: lo, w: w, total: sum(w)}
 }
 
-// sum adds machine words as long as it can, since most weights are words.
+// sum adds machine words as long as it can, since most weights are words. The
+// numbers may be negative.
 func sum(w []*big.Int) *big.Int {
 	total := new(big.Int)
 	var word uint64

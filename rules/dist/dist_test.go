@@ -250,17 +250,9 @@ func folds(t *testing.T, d Dist, r *rand.Rand) {
 			}
 		}
 		// Conditioning keeps an open row or drops it, as a whole.
-		for v := lo; v <= hi; v++ {
-			not := func(x int) bool { return x != v }
-			g, mass := f.Given(not)
-			whole, wholeMass := d.Given(not)
-			if w, kind := f.Max(); v == w && kind == More {
-				whole, wholeMass = d.Given(func(x int) bool { return x < v })
-			} else if w, kind := f.Min(); v == w && kind == Less {
-				whole, wholeMass = d.Given(func(x int) bool { return x > v })
-			} else if v > w && f.less == false && f.more || f.less && v < f.lo || f.more && v > f.hi() {
-				continue
-			}
+		for _, row := range f.Rows() {
+			g, mass := f.Given(func(v int) bool { return v != row.Outcome })
+			whole, wholeMass := d.Given(func(v int) bool { return !row.Holds(v) })
 			equal(t, wholeMass, mass)
 			require.Equal(t, whole.IsZero(), g.IsZero())
 			if !g.IsZero() {
@@ -285,6 +277,9 @@ func TestNaturalWeights(t *testing.T) {
 	require.Empty(t, Dist{}.Rows())
 	require.True(t, Dist{}.Equal(Dist{}))
 	require.False(t, Dist{}.Equal(d))
+	require.False(t, Uniform(0, 1).Equal(FromCounts(0, []uint64{1, 2})))
+	require.True(t, Uniform(0, 1).Equal(FromCounts(0, []uint64{7, 7})))
+	require.False(t, d.Equal(d.FoldTop(18)))
 	require.Equal(t, "0", Dist{}.Total().String())
 }
 

@@ -18,11 +18,7 @@ import (
 // Series panics if num/den is not 1 at x = 1, if den begins with 0 or less, or
 // if n is negative; that the chances are not negative is the caller's to know.
 func Series(num, den []int64, n, past int) Dist {
-	nums, shift := polynomial(num)
-	dens, zero := polynomial(den)
-	if n < 0 || len(nums) == 0 || len(dens) == 0 || zero > 0 || dens[0].Sign() < 0 || at1(nums).Cmp(at1(dens)) != 0 {
-		panic(fmt.Sprintf("dist: %d dice of %v/%v", n, num, den))
-	}
+	nums, dens, shift := Ratio{num, den, n}.polynomials()
 	if n == 0 {
 		return Const(0)
 	}
@@ -95,6 +91,17 @@ func endless(num, den []*big.Int, n, past int) Dist {
 	return r
 }
 
+// polynomials returns Num without the leading zeros, Den, and how many zeros
+// there were. It panics if there can be no such dice.
+func (x Ratio) polynomials() (num, den []*big.Int, shift int) {
+	num, shift = polynomial(x.Num)
+	den, zeros := polynomial(x.Den)
+	if x.N < 0 || len(num) == 0 || len(den) == 0 || zeros > 0 || den[0].Sign() < 0 || sum(num).Cmp(sum(den)) != 0 {
+		panic(fmt.Sprintf("dist: %d dice of %v/%v", x.N, x.Num, x.Den))
+	}
+	return num, den, shift
+}
+
 // polynomial strips the leading zeros, and says how many there were.
 func polynomial(c []int64) (p []*big.Int, zeros int) {
 	for _, x := range slices.Backward(c) {
@@ -111,13 +118,4 @@ func polynomial(c []int64) (p []*big.Int, zeros int) {
 		p = append(p, big.NewInt(x))
 	}
 	return p, zeros
-}
-
-// at1 returns the value of a polynomial at 1.
-func at1(p []*big.Int) *big.Int {
-	s := new(big.Int)
-	for _, c := range p {
-		s.Add(s, c)
-	}
-	return s
 }

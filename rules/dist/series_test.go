@@ -69,7 +69,7 @@ func TestSeriesShape(t *testing.T) {
 	}
 	require.True(t, series(again10, 0, 9).Equal(Const(0)))
 	// no explosion: all rows, as a plain sum
-	require.True(t, Series([]int64{7, 3}, []int64{10}, 5, 0).Equal(FromCounts(0, []uint64{7, 3}).Sum(5)))
+	require.True(t, Series([]int64{7, 3, 0}, []int64{10, 0}, 5, 0).Equal(FromCounts(0, []uint64{7, 3}).Sum(5)))
 	// (5−x)(1+x) / (5−x)·2 is a polynomial in disguise
 	require.True(t, Series([]int64{5, 4, -1}, []int64{10, -2}, 3, 0).Equal(Uniform(0, 1).Sum(3)))
 }
@@ -98,6 +98,7 @@ func TestSeriesPanics(t *testing.T) {
 		{[]int64{-1}, []int64{-2, 1}},
 	} {
 		require.Panics(t, func() { Series(c.num, c.den, 1, 0) })
+		require.Panics(t, func() { CompareSeries(Ratio{c.num, c.den, 1}, Ratio{again8[0], again8[1], 1}) })
 	}
 	require.Panics(t, func() { series(again10, -1, 0) })
 }

@@ -13,6 +13,7 @@ type Info struct {
 	Key   string // the name in a query: a promise to every link that holds it
 	Label string
 	Help  string // one or two short sentences, may be empty
+	Group string // heading above it; fields of one group stand next to each other
 	More  bool   // seldom needed: the page folds it away under "More options"
 
 	// Off says why the field does not apply to these values, or "". A field
@@ -60,6 +61,9 @@ func (f *Int) Of(v Values) int {
 	}
 	return f.Default
 }
+
+// Put is v with the field set to n, which is in its range.
+func (f *Int) Put(v Values, n int) Values { return v.put(f, strconv.Itoa(n)) }
 
 func (f *Int) Text(v Values) string { return strconv.Itoa(f.Of(v)) }
 func (f *Int) preset() string       { return strconv.Itoa(f.Default) }
@@ -137,6 +141,9 @@ func (f *Choice) Picked(v Values) string {
 	return ""
 }
 
+// Put is v with the option of that ID chosen.
+func (f *Choice) Put(v Values, id string) Values { return v.put(f, id) }
+
 func (f *Choice) Text(v Values) string { return f.Of(v) }
 
 func (f *Choice) preset() string {
@@ -180,6 +187,14 @@ type Flag struct{ Info }
 // Of tells whether the flag is set in v.
 func (f *Flag) Of(v Values) bool { return v.got[f.Key].n == 1 }
 
+// Put is v with the flag set or not.
+func (f *Flag) Put(v Values, on bool) Values {
+	if on {
+		return v.put(f, "1")
+	}
+	return v.put(f, "0")
+}
+
 func (f *Flag) Text(v Values) string { return strconv.Itoa(v.got[f.Key].n) }
 func (f *Flag) preset() string       { return "0" }
 func (f *Flag) Span(Values) []string { return []string{"0", "1"} }
@@ -212,6 +227,9 @@ func (f *Text) Of(v Values) string {
 	}
 	return f.Default
 }
+
+// Put is v with the field set to text, which it allows.
+func (f *Text) Put(v Values, text string) Values { return v.put(f, text) }
 
 func (f *Text) Text(v Values) string { return f.Of(v) }
 func (f *Text) preset() string       { return f.Default }

@@ -19,7 +19,12 @@ type Error struct {
 	Line, Column int
 }
 
-func (e *Error) Error() string { return e.Field + ": " + e.Message }
+func (e *Error) Error() string {
+	if e.Field == "" {
+		return e.Message
+	}
+	return e.Field + ": " + e.Message
+}
 
 // Errors are all mistakes of one query, at least one.
 type Errors []*Error
@@ -81,6 +86,15 @@ func (v Values) With(f Field, text string) (Values, error) {
 	maps.Copy(w.got, v.got)
 	w.got[f.About().Key] = x
 	return w, nil
+}
+
+// put is With for a value that the program knows to be allowed.
+func (v Values) put(f Field, text string) Values {
+	w, err := v.With(f, text)
+	if err != nil {
+		panic("form: " + err.Error())
+	}
+	return w
 }
 
 // Query is the shortest query that Parse reads as v: the fields that differ

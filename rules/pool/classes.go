@@ -11,7 +11,8 @@ import (
 // classes such that the reading can't tell the faces of a class apart: only
 // how often each comes up. class numbers the class of each face, from 0 on.
 // outcome gets, for each class, how many dice show each of its faces, largest
-// first, zeros included; it must not change or keep these slices.
+// first, zeros included; it must not change or keep these slices. Of no dice it
+// gets nil.
 //
 // So five dice that show 3, 3, 5, 6, 6, where 5 and 6 are a class of hits, read
 // as [[2 0 0 0] [2 1]]. Of 20 six-sided dice there are 53130 sets, but fewer
@@ -37,7 +38,7 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 		i := class(f.Value)
 		for len(c.counts) <= i {
 			c.counts = append(c.counts, nil)
-			c.powers = append(c.powers, nums{})
+			c.powers = append(c.powers, newNums(1, width).one(0))
 		}
 		if c.counts[i] == nil {
 			c.powers[i] = powers(f.Weight, g.n, width)

@@ -78,6 +78,18 @@ func TestLargeClasses(t *testing.T) {
 	}
 }
 
+// TestClasses reads a weighted die in three classes, one of them without faces,
+// by what Count says.
+func TestClasses(t *testing.T) {
+	p := New(Group{6, Die{{1, 2}, {2, 2}, {3, 5}, {4, 5}, {5, 5}}})
+	class := func(f int) int { return 2 * ones(f >= 3) }
+	high := ByClass(p, class, func(counts [][]int) int {
+		require.Empty(t, counts[1])
+		return sumOf(counts[2])
+	})
+	same(t, Count(p, func(f int) bool { return f >= 3 }), high)
+}
+
 // TestPoolShapes checks what the package comment says about odd pools.
 func TestPoolShapes(t *testing.T) {
 	none := Of(0, 6)

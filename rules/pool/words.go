@@ -40,8 +40,8 @@ func (s *nums) take(n int) nums {
 // grow appends n zeros.
 func (s *nums) grow(n int) { s.words = append(s.words, make([]big.Word, n*s.width)...) }
 
-// Most numbers have one word, so the operations are small enough to be inlined
-// for these, and leave longer ones to a function of their own.
+// Most numbers have one word, so the operations are inlined for these, and leave
+// longer ones to functions that are not, which would make them too large.
 
 // add adds x to z.
 func add(z, x []big.Word) {
