@@ -28,6 +28,7 @@ func (m Mark) String() string { return marks[m] }
 type Die struct {
 	Sides, Face int
 	Mark        Mark
+	Text        string // what is on the face, where that is not its number
 }
 
 // Roll throws n dice of so many sides, unmarked.
