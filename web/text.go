@@ -14,6 +14,8 @@ const (
 	waiting   = "Working it out…"
 	noResult  = "Roll, and the dice lie here."
 	noLog     = "Nothing rolled yet. What you roll on this visit is listed here."
+	nameless  = "No name"
+	gone      = "The character is deleted."
 	helpsHelp = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps   = "No single change of a field changes these odds."
 	badLink   = "This link can't be read, so the page shows the defaults instead."

@@ -38,11 +38,12 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 		i := class(f.Value)
 		for len(c.counts) <= i {
 			c.counts = append(c.counts, nil)
-			c.powers = append(c.powers, newNums(1, width).one(0))
+			c.weights = append(c.weights, 0)
+			c.powers = append(c.powers, nums{})
 		}
 		if c.counts[i] == nil {
-			c.powers[i] = powers(f.Weight, g.n, width)
-		} else if c.powers[i].at(1)[0] != big.Word(f.Weight) {
+			c.weights[i], c.powers[i] = f.Weight, powers(f.Weight, g.n, width)
+		} else if c.weights[i] != f.Weight {
 			panic(fmt.Sprintf("pool: the faces of class %d differ in weight", i))
 		}
 		c.counts[i] = append(c.counts[i], 0)
@@ -56,7 +57,8 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 type classes struct {
 	pascal
 	counts  [][]int // by class, being filled
-	powers  []nums  // of the weight of one face, by class
+	weights []int   // of one face, by class
+	powers  []nums  // of these
 	outcome func([][]int) int
 	scratch nums // three numbers for each depth
 	out     tally
@@ -68,29 +70,31 @@ type classes struct {
 // are set in one go, since that is when the number of ways to choose their faces
 // is known.
 func (c *classes) walk(class, face, most, left, all int, weight []big.Word, depth int) {
-	if class == len(c.counts) {
-		c.out.add(c.outcome(c.counts), weight)
-		return
-	}
 	counts := c.counts[class]
-	free := len(counts) - face
 	last := class == len(c.counts)-1
-	ways, next, t := c.scratch.at(3*depth), c.scratch.at(3*depth+1), c.scratch.at(3*depth+2)
-	if left == 0 || !last {
+	scratch := nums{c.width, c.scratch.words[3*c.width*depth:]}
+	if left == 0 || !last { // no more dice show a face of this class
 		clear(counts[face:])
-		mul(next, weight, c.powers[class].at(all-left))
-		c.walk(class+1, 0, left, left, left, next, depth+1)
-	}
-	for count := min(most, left); count > 0; count-- {
-		if last && count*free < left {
-			break // there is no place for all dice
+		w := weight
+		if c.weights[class] > 1 {
+			w = scratch.at(0)
+			mul(w, weight, c.powers[class].at(all-left))
 		}
-		copy(ways, weight)
+		if last {
+			c.out.add(c.outcome(c.counts), w)
+			return
+		}
+		c.walk(class+1, 0, left, left, left, w, depth+1)
+	}
+	free := len(counts) - face
+	ways, next, t := scratch.at(0), scratch.at(1), scratch.at(2)
+	for count := min(most, left); count > 0 && (!last || count*free >= left); count-- {
+		chosen := weight
 		for run := 1; run <= free && run*count <= left; run++ {
 			counts[face+run-1] = count
-			mul(t, ways, c.choose(left-(run-1)*count, count))
-			ways, t = t, ways
-			mul(next, ways, c.choose(free, run))
+			mul(ways, chosen, c.choose(left-(run-1)*count, count))
+			chosen, ways, t = ways, t, ways
+			mul(next, chosen, c.choose(free, run))
 			c.walk(class, face+run, count-1, left-run*count, all, next, depth+1)
 		}
 	}

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"diceodds/rules"
 	"diceodds/rules/catalog"
 	"diceodds/rules/dist"
 	"diceodds/rules/form"
@@ -34,13 +35,41 @@ func odds(args []string) (any, error) {
 	}
 	var mean any
 	if o.Mean != nil {
-		mean = Object{{"fraction", o.Mean.RatString()}, {"text", view.Decimal(o.Mean, 2)}}
+		mean = Object{{"fraction", o.Mean.RatString()}, {"text", view.Decimal(o.Mean, 2)}, {"spread", o.Spread}}
 	}
 	return Object{
 		{"system", s.ID}, {"query", o.Query}, {"title", o.Title},
-		{"bands", rows(o.Bands)}, {"outcomes", outcomes(o.Outcomes)}, {"chances", rows(o.Chances)},
+		{"bands", rows(o.Bands)}, {"outcomes", outcomes(o.Outcomes)}, {"chances", rows(o.Chances)}, {"columns", columns(view.Columns(o))}, {"lines", lines(o.Lines)},
 		{"notes", notes}, {"fields", fields}, {"mean", mean}, {"rounded", o.Rounded},
 	}, nil
+}
+
+func columns(cs []view.Column) []Object {
+	list := make([]Object, len(cs))
+	for i, c := range cs {
+		list[i] = Object{{"label", c.Label}, {"height", c.Height}, {"hue", c.Hue}}
+	}
+	return list
+}
+
+func lines(ls []rules.Line) []Object {
+	list := make([]Object, len(ls))
+	for i, l := range ls {
+		boxes := make([]Object, len(l.Boxes))
+		for j, b := range l.Boxes {
+			boxes[j] = Object{{"mark", b.Mark}, {"name", b.Name}, {"tone", b.Tone}, {"done", b.Done}}
+		}
+		list[i] = Object{{"head", l.Head}, {"text", l.Text}, {"boxes", boxes}}
+	}
+	return list
+}
+
+func offers(os []rules.Offer) []Object {
+	list := make([]Object, len(os))
+	for i, o := range os {
+		list[i] = Object{{"name", o.Name}, {"system", o.System}, {"query", o.Query}, {"tracker", o.Tracker}, {"move", o.Move}, {"args", o.Args}}
+	}
+	return list
 }
 
 func rows(rs []view.Row) []Object {

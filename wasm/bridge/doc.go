@@ -27,6 +27,8 @@ var methods = map[string]method{
 	"helps":   {[]string{"system", "query"}, helps},
 	"explain": {[]string{"system", "query"}, explain},
 	"roll":    {[]string{"system", "query", "seed", "faces"}, roll},
+	"track":   {[]string{"system", "tracker", "state"}, track},
+	"move":    {[]string{"system", "tracker", "state", "move", "args"}, move},
 }
 
 // Methods are the names that Call knows.

@@ -47,20 +47,12 @@ func rollAnswer(r view.Result, seed string) Object {
 	thrown := make([]Object, len(r.Dice))
 	faces := make([]string, len(r.Dice))
 	for i, d := range r.Dice {
-		thrown[i] = Object{{"sides", d.Sides}, {"face", d.Face}, {"mark", d.Mark.String()}, {"name", view.DieName(d)}}
+		thrown[i] = Object{{"sides", d.Sides}, {"face", d.Face}, {"mark", d.Mark.String()}, {"text", view.FaceText(d)}, {"name", view.DieName(d)}}
 		faces[i] = strconv.Itoa(d.Face)
-	}
-	lines := make([]Object, len(r.Lines))
-	for i, l := range r.Lines {
-		lines[i] = Object{{"head", l.Head}, {"text", l.Text}}
-	}
-	offers := make([]Object, len(r.Offers))
-	for i, o := range r.Offers {
-		offers[i] = Object{{"name", o.Name}, {"system", o.System}, {"query", o.Query}}
 	}
 	return Object{
 		{"dice", thrown}, {"outcome", r.Outcome}, {"label", r.Label}, {"band", r.Band}, {"hue", r.Hue},
-		{"head", r.Head}, {"text", r.Text}, {"lines", lines}, {"offers", offers}, {"luck", r.Luck},
+		{"head", r.Head}, {"text", r.Text}, {"lines", lines(r.Lines)}, {"offers", offers(r.Offers)}, {"luck", r.Luck},
 		{"seed", seed}, {"faces", strings.Join(faces, ",")},
 	}
 }

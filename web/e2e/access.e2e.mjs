@@ -15,7 +15,7 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await tab.untilText('#hand-next', 'die 1 is missing');
     await accessible(tab);
     await tab.fill('[name="rating"]', '99');
-    await tab.untilText('#e-rating', '0 to 20');
+    await tab.untilText('#f-rating-error', '0 to 20');
     await accessible(tab);
     await tab.resize(360, 640);
     await openLive(tab, '#blades-resist?rating=20');

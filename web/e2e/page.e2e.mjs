@@ -113,9 +113,9 @@ inBrowsers('dice rolled by hand are tapped in, taken back, and read', {}, async 
 inBrowsers('a mistake stands at its field, keeps what was typed, and the last good odds are marked', {}, async (tab) => {
   await openLive(tab, '#blades?rating=4');
   await tab.fill('[name="rating"]', '4x');
-  await tab.untilText('#e-rating', 'a whole number from 0 to 20 is wanted, not "4x"');
+  await tab.untilText('#f-rating-error', 'a whole number from 0 to 20 is wanted, not "4x"');
   assert.deepEqual(await tab.read('[name="rating"]', (input) => [input.value, input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]),
-    ['4x', 'true', 'h-rating e-rating']);
+    ['4x', 'true', 'f-rating-help f-rating-error']);
   assert.deepEqual(await fractions(tab), ['1/16', '34/81', '125/324', '19/144']);
   assert.equal(await tab.read('[data-stale]', (note) => note.checkVisibility()), true);
   await tab.click('.roll');

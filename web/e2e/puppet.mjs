@@ -1,6 +1,7 @@
 // Chromium and Firefox by puppeteer-core: the browsers Debian packages, nothing is downloaded.
 import { writeFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
+import { endWithUs } from './children.mjs';
 import { program } from './programs.mjs';
 import { watchPolicy } from './inpage.mjs';
 import { Tab } from './tab.mjs';
@@ -14,22 +15,18 @@ const chromiumArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Every browser started, to be ended with this process. @type {Set<import('puppeteer-core').Browser>} */
-const started = new Set();
-
-// When the process ends without closing them, puppeteer ends only every other one of several browsers.
-process.on('exit', () => {
-  for (const browser of started) browser.process()?.kill('SIGKILL');
-});
-
 /**
  * Starts a browser with a fresh profile.
  * @param {'chromium' | 'firefox'} name
  * @param {Options} options what Firefox can only be told when it starts
  */
 export async function launch(name, options) {
-  const browser = await puppeteer.launch(name === 'chromium' ? chromium() : firefox(options));
-  started.add(browser);
+  const browser = await puppeteer.launch({
+    ...(name === 'chromium' ? chromium() : firefox(options)),
+    // Of several browsers, puppeteer ends only every other one when it is told to stop.
+    handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false,
+  });
+  endWithUs(() => browser.process()?.kill('SIGKILL'));
   return browser;
 }
 

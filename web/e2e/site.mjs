@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { filePage } from './browsers.mjs';
+import { endWithUs } from './children.mjs';
 
 /** The page as a double click opens it. @param {string} [hash] */
 export function file(hash = '') {
@@ -16,8 +17,7 @@ export function file(hash = '') {
 export async function serve() {
   execFileSync('go', ['build', '-o', 'build/out/serve', './build/serve'], { stdio: 'inherit' });
   const server = spawn('build/out/serve', ['-addr', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const kill = () => server.kill();
-  process.on('exit', kill);
+  server.once('exit', endWithUs(() => server.kill()));
   const ended = once(server, 'exit');
   const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
   const url = /http:\S+/.exec(String(line))?.[0];
@@ -25,7 +25,6 @@ export async function serve() {
   return {
     url,
     async stop() {
-      process.off('exit', kill);
       server.kill();
       await ended;
     },

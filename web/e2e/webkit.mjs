@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithUs } from './children.mjs';
 import { program } from './programs.mjs';
 import { watchPage } from './inpage.mjs';
 import { Tab } from './tab.mjs';
@@ -148,13 +149,6 @@ async function freePort() {
   return port;
 }
 
-/** Programs that run, to be ended with this process. @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-
-process.on('exit', () => {
-  for (const child of running) child.kill();
-});
-
 /**
  * @param {string} path
  * @param {string[]} args
@@ -162,8 +156,7 @@ process.on('exit', () => {
  */
 function start(path, args, options) {
   const child = spawn(path, args, options);
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('exit', endWithUs(() => child.kill()));
   return child;
 }
 

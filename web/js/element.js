@@ -10,13 +10,14 @@ import { log, showLog } from './log.js';
 import { one, widget } from './parts.js';
 import { sharedEngine, sharedSheet } from './shared.js';
 import { showHelps, showOdds, showSteps, showSweep } from './show.js';
+import { Trackers } from './tracker.js';
 import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
 /** @typedef {import('./types.d.ts').Mistakes} Mistakes */
 /** @typedef {import('./types.d.ts').Throw} Throw */
-/** @typedef {{ system: string, query?: string, seed?: string, faces?: string }} Place */
+/** @typedef {{ system: string, query?: string, seed?: string, faces?: string, state?: string }} Place */
 
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
 
@@ -27,12 +28,14 @@ export class DiceOdds extends HTMLElement {
 
   #engine = sharedEngine();
   #id = ++count; // so that its questions wait for their own kind only
-  /** The last roll that was good, and the dice on show. @type {Required<Place>} */
+  /** The last roll that was good, and the dice on show. @type {Required<Omit<Place, 'state'>>} */
   #place = { system: '', query: '', seed: '', faces: '' };
   /** @type {Form | undefined} */
   #form;
   /** @type {Odds | undefined} */
   #odds;
+  /** @type {Trackers | undefined} */
+  #trackers;
   #turn = 0;
   #listening = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -57,7 +60,7 @@ export class DiceOdds extends HTMLElement {
    * @param {Place} place
    * @returns {Promise<Mistake[]>}
    */
-  async open({ system, query, seed = '', faces = '' }) {
+  async open({ system, query, seed = '', faces = '', state = '' }) {
     const turn = ++this.#turn;
     const fresh = widget(system);
     query ??= fresh ? queryOf(formIn(fresh)) : '';
@@ -66,13 +69,16 @@ export class DiceOdds extends HTMLElement {
     if ('errors' in answer) return answer.errors;
     const first = !this.#form;
     const typed = first && this.getAttribute('system') === system ? this.#typedBefore() : undefined;
-    if (fresh && this.#place.system !== system) this.#mount(fresh);
+    if (fresh && this.#place.system !== system) this.#mount(fresh, system);
     this.#form?.write(answer.fields);
     this.#form?.show([]);
     this.#clear();
     this.#show(answer);
     if (typed) this.#retype(typed);
-    return seed || faces ? this.#throw(seed, faces, false) : [];
+    return [
+      ...(seed || faces ? await this.#throw(seed, faces, false) : []),
+      ...(state ? await this.#trackers?.receive(state) ?? [] : []),
+    ];
   }
 
   /** The roll on show, and its dice: a seed or faces, or neither. */
@@ -90,12 +96,13 @@ export class DiceOdds extends HTMLElement {
     await this.#throw(seed, '', true);
   }
 
-  /** @param {HTMLElement} fresh */
-  #mount(fresh) {
+  /** @param {HTMLElement} fresh @param {string} system */
+  #mount(fresh, system) {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sharedSheet()];
     root.replaceChildren(fresh);
     this.#form = new Form(formIn(root));
+    this.#trackers = new Trackers(root, system, (...question) => this.#askApart(...question));
     showLog(root);
   }
 
@@ -126,8 +133,22 @@ export class DiceOdds extends HTMLElement {
    * @returns {Promise<any>}
    */
   async #ask(method, ...args) {
+    return this.#request(`${this.#id} ${method}`, method, args);
+  }
+
+  /** Asks what no newer question is to take the place of. @param {string} method @param {...string} args */
+  #askApart(method, ...args) {
+    return this.#request(`${this.#id} ${++count}`, method, args);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string} method
+   * @param {string[]} args
+   */
+  async #request(kind, method, args) {
     try {
-      return await this.#engine.request(method, args, { kind: `${this.#id} ${method}` });
+      return await this.#engine.request(method, args, { kind });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (error.code === 'superseded' || this.#engine.state === 'failed') return;
@@ -249,14 +270,14 @@ export class DiceOdds extends HTMLElement {
       if (!this.#form) return; // what stands inside is shown through a slot: its events pass here
       const target = /** @type {HTMLElement} */ (event.target);
       if (target === this.#faces) this.#hand();
-      else if (target.closest('form')) this.#changed();
+      else if (target.closest('#roll-form')) this.#changed();
     });
     root.addEventListener('change', (event) => {
       if (/** @type {HTMLElement} */ (event.target).dataset.act === 'sweep-field') this.#more();
     });
     root.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.roll();
+      if (/** @type {HTMLElement} */ (event.target).id === 'roll-form') this.roll();
     });
     root.addEventListener('click', (event) => this.#press(event));
     const form = this.querySelector('form');
@@ -267,12 +288,15 @@ export class DiceOdds extends HTMLElement {
 
   /** @param {Event} event */
   #press(event) {
-    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-take], [data-value], .face'));
+    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
     if (!target) return;
-    const { act, open, query, key, value } = target.dataset;
+    const { act, open, track, query, key, value } = target.dataset;
     if (open) {
       event.preventDefault();
       this.open({ system: open, query: query || undefined }).then(() => this.#tell('odds-change', this.#place));
+    } else if (track) {
+      this.#trackers?.apply(track, target.dataset.move ?? '', target.dataset.args ?? '');
+      one(this.#root, `[data-tracker="${track}"]`).scrollIntoView({ block: 'nearest' });
     } else if (key && value !== undefined) {
       this.#form?.take(key, value);
     } else if (value !== undefined) {

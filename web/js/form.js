@@ -64,6 +64,10 @@ export class Form {
       const place = one(field, '[data-error]');
       if (place.textContent !== text) place.textContent = text;
       place.hidden = text === '';
+      const caret = one(field, '[data-caret]');
+      const column = mine[0]?.column ?? 0;
+      caret.hidden = column === 0;
+      if (column) caret.textContent = `${/** @type {Control} */ (one(field, '[name]')).value}\n${' '.repeat(column - 1)}^`;
       field.classList.toggle('wrong', text !== '');
       for (const c of field.querySelectorAll('[name]')) {
         if (text) c.setAttribute('aria-invalid', 'true');

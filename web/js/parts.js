@@ -98,5 +98,18 @@ export function rect(from, share, kind) {
   return bar;
 }
 
+/**
+ * A word in a chart.
+ * @param {number} at
+ * @param {string} word
+ */
+export function label(at, word) {
+  const text = document.createElementNS(SVG, 'text');
+  text.setAttribute('x', percent(at));
+  text.setAttribute('y', '97%');
+  text.textContent = word;
+  return text;
+}
+
 /** @param {number} share */
 export const percent = (share) => `${+(100 * share).toFixed(3)}%`;

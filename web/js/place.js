@@ -7,11 +7,12 @@
  * @property {string | undefined} query undefined where there is none: the last inputs are meant
  * @property {string} seed
  * @property {string} faces
+ * @property {string} state a tracker somebody shared: TRACKER?STATE
  * @property {string[]} strange page's own keys that this page does not know
  */
 
 /** The page's own keys, after "~". */
-const KEYS = ['seed', 'faces'];
+const KEYS = /** @type {const} */ (['seed', 'faces', 'state']);
 
 /**
  * @param {string} hash with or without its #
@@ -21,21 +22,22 @@ export function read(hash) {
   const [roll, own = ''] = split(hash.replace(/^#/, ''), '~');
   const [system, query] = split(roll, '?');
   /** @type {Place} */
-  const place = { system: unescape(system), query, seed: '', faces: '', strange: [] };
+  const place = { system: unescape(system), query, seed: '', faces: '', state: '', strange: [] };
   for (const piece of own.split('&').filter(Boolean)) {
     const [key, text = ''] = split(piece, '=');
-    if (key === 'seed' || key === 'faces') place[key] = unescape(text);
+    const known = KEYS.find((k) => k === key);
+    if (known) place[known] = unescape(text);
     else place.strange.push(unescape(key));
   }
   return place;
 }
 
 /**
- * @param {Pick<Place, 'system' | 'query'> & Partial<Pick<Place, 'seed' | 'faces'>>} place
+ * @param {Pick<Place, 'system' | 'query'> & Partial<Pick<Place, 'seed' | 'faces' | 'state'>>} place
  */
 export function write(place) {
   const own = KEYS.flatMap((key) => {
-    const text = place[/** @type {'seed' | 'faces'} */ (key)];
+    const text = place[key];
     return text ? [`${key}=${escape(text)}`] : [];
   });
   return `#${place.system}?${place.query ?? ''}${own.length ? `~${own.join('&')}` : ''}`;

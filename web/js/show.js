@@ -1,9 +1,11 @@
 // Shows what the engine answered: odds, sweep, helps, derivation.
 
-import { fill, list, one, part, percent, rect } from './parts.js';
+import { fill, label, list, one, part, percent, rect } from './parts.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Sweep} Sweep */
+/** @typedef {import('./types.d.ts').Line} Line */
+/** @typedef {import('./types.d.ts').Offer} Offer */
 /** @typedef {import('./types.d.ts').Change} Change */
 /** @typedef {{ name: string, percent: string, fraction: string, share?: number, hue?: number, text?: string }} Row */
 
@@ -12,12 +14,15 @@ import { fill, list, one, part, percent, rect } from './parts.js';
  * @param {Odds} odds
  */
 export function showOdds(root, odds) {
-  fill(root, { title: odds.title, mean: odds.mean?.text ?? '' });
+  fill(root, { title: odds.title, mean: odds.mean?.text ?? '', spread: odds.mean?.spread ?? '' });
+  one(root, '.widget').toggleAttribute('data-bandless', odds.bands.length === 0);
   rows(root, 'bands', 'band', odds.bands);
   rows(root, 'outcomes', 'outcome', odds.outcomes);
   list(root, 'chances', odds.chances, (c) => fill(part('chance'), slots(c)));
   list(root, 'notes', odds.notes, (text) => fillSelf(part('note'), text));
-  one(root, '[data-mean]').hidden = !odds.mean;
+  list(root, 'paid', odds.lines, line);
+  showColumns(one(root, '[data-columns]'), odds.columns);
+  one(root, '[data-summary]').hidden = !odds.mean;
   one(root, '[data-rounded]').hidden = !odds.rounded;
 }
 
@@ -38,6 +43,47 @@ function rows(root, name, kind, items) {
     fill(row, slots(item));
     for (const bar of row.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(item.share ?? 0));
   });
+}
+
+/** The share of a chart's height that its columns have, as in odds.templ. */
+const TALL = 0.86;
+
+/**
+ * @param {Element} chart
+ * @param {Odds['columns']} columns
+ */
+function showColumns(chart, columns) {
+  chart.toggleAttribute('hidden', columns.length === 0);
+  chart.replaceChildren(...columns.flatMap((c, i) => {
+    const bar = rect((i + 0.07) / columns.length, 0.86 / columns.length, 'fill');
+    bar.dataset.hue = String(c.hue);
+    bar.setAttribute('y', percent(TALL * (1 - c.height)));
+    bar.setAttribute('height', percent(TALL * c.height));
+    return c.label ? [bar, label((i + 0.5) / columns.length, c.label)] : [bar];
+  }));
+}
+
+/**
+ * A head with what it says, and its boxes.
+ * @param {Line} l
+ */
+export function line(l) {
+  const element = fill(part('line'), { head: l.head, text: l.text });
+  list(element, 'boxes', l.boxes, (b) => {
+    const box = fill(part('box'), { mark: b.mark, name: b.name });
+    box.dataset.tone = String(b.tone);
+    box.toggleAttribute('data-done', b.done);
+    return box;
+  });
+  return element;
+}
+
+/** @param {Offer} o */
+export function offer(o) {
+  const button = part('offer');
+  Object.assign(button.dataset, o.tracker ? { track: o.tracker, move: o.move, args: o.args } : { open: o.system, query: o.query });
+  button.textContent = o.name;
+  return button;
 }
 
 /** @param {Row} row */

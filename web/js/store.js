@@ -15,6 +15,15 @@ export function recall(key) {
   }
 }
 
+/** @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // It was not kept.
+  }
+}
+
 /**
  * @param {string} key
  * @param {string} text

@@ -1,6 +1,7 @@
 // A throw on the page: the dice with their marks, what they mean, and the faces of dice rolled by hand.
 
 import { fill, list, one, part } from './parts.js';
+import { line, offer } from './show.js';
 
 /** @typedef {import('./types.d.ts').Throw} Throw */
 /** @typedef {import('./types.d.ts').Mistakes} Mistakes */
@@ -20,7 +21,7 @@ export function showThrow(root, thrown) {
     die.dataset.face = String(d.face);
     die.dataset.mark = d.mark;
     one(die, 'svg').setAttribute('aria-label', d.name);
-    one(die, 'text').textContent = String(d.face);
+    one(die, 'text').textContent = d.text;
     return die;
   });
   const dice = one(panel, '[data-list="dice"]');
@@ -28,14 +29,8 @@ export function showThrow(root, thrown) {
   void dice.offsetWidth; // so that the same dice land again
   dice.classList.add('fresh');
   fill(panel, { head: thrown.head, text: thrown.text, luck: thrown.luck, seed: thrown.seed });
-  list(panel, 'lines', thrown.lines, (l) => fill(part('line'), l));
-  list(panel, 'offers', thrown.offers, (o) => {
-    const button = part('offer');
-    button.dataset.open = o.system;
-    button.dataset.query = o.query;
-    button.textContent = o.name;
-    return button;
-  });
+  list(panel, 'lines', thrown.lines, line);
+  list(panel, 'offers', thrown.offers, offer);
   one(panel, '[data-seed]').hidden = thrown.seed === '';
   one(panel, '[data-hand]').hidden = thrown.seed !== '';
 }

@@ -7,15 +7,19 @@ export interface FieldState { key: string; value: string; off: string }
 export interface Odds {
   system: string; query: string; title: string;
   bands: Band[]; outcomes: Outcome[]; chances: Band[]; notes: string[]; fields: FieldState[];
-  mean: { fraction: string; text: string } | null; rounded: boolean;
+  columns: { label: string; height: number; hue: number }[]; lines: Line[];
+  mean: { fraction: string; text: string; spread: string } | null; rounded: boolean;
 }
+export interface Line { head: string; text: string; boxes: { mark: string; name: string; tone: number; done: boolean }[] }
+export interface Offer { name: string; system: string; query: string; tracker: string; move: string; args: string }
+export interface Track { tracker: string; state: string; lines: Line[]; offers: Offer[]; setup: FieldState[] }
 export interface SweepRow { value: string; label: string; now: boolean; title: string; bands: (Shown & { name: string; hue: number })[]; lead: string; error: string }
 export interface Sweep { field: string; label: string; lead: string; rows: SweepRow[] }
 export interface Change { field: string; value: string; name: string; query: string; points: string; worse: string; better: boolean }
-export interface Die { sides: number; face: number; mark: string; name: string }
+export interface Die { sides: number; face: number; mark: string; text: string; name: string }
 export interface Throw {
   dice: Die[]; outcome: number; label: string; band: string; hue: number; head: string; text: string;
-  lines: { head: string; text: string }[]; offers: { name: string; system: string; query: string }[];
+  lines: Line[]; offers: Offer[];
   luck: string; seed: string; faces: string;
 }
 export interface Mistake { field: string; message: string; line?: number; column?: number }

@@ -20,9 +20,11 @@ type Odds struct {
 	Bands    []Row
 	Outcomes []Row // the support, ascending
 	Chances  []Row
+	Lines    []rules.Line
 	Notes    []rules.Note
 	Fields   []FieldState
 	Mean     *big.Rat // nil where outcomes are no numbers
+	Spread   string   // the standard deviation, written; "" without a mean
 	Rounded  bool     // the bands' percentages (the outcomes', without bands) don't add up as written
 }
 
@@ -60,9 +62,9 @@ const Hues = 7
 
 // NewOdds shows a roll that was opened from values.
 func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
-	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Notes: roll.Notes, Fields: States(s, v)}
+	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Lines: roll.Lines, Notes: roll.Notes, Fields: States(s, v)}
 	if !roll.Ordinal {
-		o.Mean = roll.Dist.Mean()
+		o.Mean, o.Spread = roll.Dist.Mean(), root(roll.Dist.Variance())
 	}
 	o.Bands, o.Rounded = bands(roll)
 	for _, r := range roll.Dist.Rows() {
@@ -98,6 +100,12 @@ func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
 		return Odds{}, nil, err
 	}
 	return NewOdds(s, v, roll), roll, nil
+}
+
+// root writes a square root with two decimals.
+func root(x *big.Rat) string {
+	f := new(big.Float).SetPrec(80).SetRat(x)
+	return f.Sqrt(f).Text('f', 2)
 }
 
 // States are all fields of a system with their values.

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -47,9 +48,17 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 	return shown
 }
 
+// FaceText is what is on the face.
+func FaceText(d dice.Die) string {
+	if d.Text != "" {
+		return d.Text
+	}
+	return strconv.Itoa(d.Face)
+}
+
 // DieName says a die for who can't see it: "d6 shows 5, counted".
 func DieName(d dice.Die) string {
-	name := fmt.Sprintf("d%d shows %d", d.Sides, d.Face)
+	name := fmt.Sprintf("d%d shows %s", d.Sides, FaceText(d))
 	if d.Mark != dice.Plain {
 		name += ", " + d.Mark.String()
 	}
