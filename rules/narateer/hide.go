@@ -56,24 +56,13 @@ func hideRoll(v form.Values, p payment, roll *rules.Roll) {
 // all denominators, and the chance to exceed each one.
 func fooled(own dist.Dist, others []dist.Dist) (dist.Dist, []*big.Rat) {
 	n := len(others)
-	ways := make([]*big.Int, n+1) // by how many are fooled
-	for i := range ways {
-		ways[i] = new(big.Int)
+	ways, product := ints(n+1), ints(n+1) // by how many are fooled
+	watched := make([]watcher, n)
+	for i, d := range others {
+		watched[i] = watcherOf(d)
 	}
-	all := big.NewInt(1)
-	watched := make([]watched1, n)
 	low, _ := own.Min()
 	high, _ := own.Max()
-	for i, d := range others {
-		lo, _ := d.Min()
-		hi, _ := d.Max()
-		watched[i] = watched1{d: d, lo: lo, hi: hi, total: d.Total(), below: new(big.Int), rest: d.Total(), ways: new(big.Int)}
-		all.Mul(all, watched[i].total)
-	}
-	product := make([]*big.Int, n+1)
-	for i := range product {
-		product[i] = new(big.Int)
-	}
 	var x big.Int
 	for t := low; t <= high; t++ {
 		w := own.Weight(t)
@@ -97,30 +86,38 @@ func fooled(own dist.Dist, others []dist.Dist) (dist.Dist, []*big.Rat) {
 	}
 	each := make([]*big.Rat, n)
 	for i, o := range watched {
-		each[i] = new(big.Rat).SetFrac(o.ways, x.Mul(own.Total(), o.total))
+		each[i] = new(big.Rat).SetFrac(o.ways, x.Mul(own.Total(), others[i].Total()))
 	}
 	return dist.FromWeights(0, ways), each
 }
 
-// watched1 is one observer while the hider's total goes up.
-type watched1 struct {
-	d           dist.Dist
-	lo, hi      int
-	total       *big.Int
-	below, rest *big.Int // the weight of its totals below the hider's, and of the others
-	ways        *big.Int // of both, in which it is fooled
-	at          int      // below counts totals under at
-	started     bool
+// A watcher is one observer while the hider's total goes up.
+type watcher struct {
+	total       dist.Dist
+	at, hi      int      // below counts totals under at; hi is the highest
+	below, rest *big.Int // the weight of totals below the hider's, and of the others
+	ways        *big.Int // of both dice, in which it is fooled
+}
+
+func watcherOf(d dist.Dist) watcher {
+	lo, _ := d.Min()
+	hi, _ := d.Max()
+	return watcher{total: d, at: lo, hi: hi, below: new(big.Int), rest: d.Total(), ways: new(big.Int)}
 }
 
 // upTo counts the totals below t; t never goes down.
-func (o *watched1) upTo(t int) {
-	if !o.started {
-		o.at, o.started = o.lo, true
-	}
+func (o *watcher) upTo(t int) {
 	for ; o.at < t && o.at <= o.hi; o.at++ {
-		w := o.d.Weight(o.at)
+		w := o.total.Weight(o.at)
 		o.below.Add(o.below, w)
 		o.rest.Sub(o.rest, w)
 	}
+}
+
+func ints(n int) []*big.Int {
+	zeros := make([]*big.Int, n)
+	for i := range zeros {
+		zeros[i] = new(big.Int)
+	}
+	return zeros
 }

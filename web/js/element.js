@@ -104,6 +104,7 @@ export class DiceOdds extends HTMLElement {
     this.#form = new Form(formIn(root));
     this.#trackers = new Trackers(root, system, (...question) => this.#askApart(...question));
     showLog(root);
+    performance.mark('dice-odds live'); // for the bench
   }
 
   /** What somebody typed into the markup that stood there first, and where the focus is. */

@@ -10,7 +10,13 @@ let engine;
 
 /** The page's one engine, started when it is first asked for. */
 export function sharedEngine() {
-  return (engine ??= createEngine({ workerSource: source, wasm: () => text('dice-odds-wasm') }));
+  return (engine ??= createEngine({ workerSource: source, wasm }));
+}
+
+/** The engine's code is the last thing in the page, and most of it: it may still be on its way. */
+async function wasm() {
+  if (document.readyState === 'loading') await new Promise((resolve) => { addEventListener('DOMContentLoaded', resolve, { once: true }); });
+  return text('dice-odds-wasm');
 }
 
 /** @type {CSSStyleSheet | undefined} */
