@@ -3,7 +3,6 @@ package narateer
 // The words of hiding, and what a roll offers to do next.
 
 import (
-	"hash/fnv"
 	"strconv"
 	"strings"
 
@@ -133,12 +132,15 @@ func seekerOf(v form.Values) string {
 // key names a roll, so that its payment is made once: the query and the faces,
 // in eight characters.
 func key(v form.Values, thrown []dice.Die) string {
-	h := fnv.New32a()
-	h.Write([]byte(form.Query(fields, v)))
-	for _, d := range thrown {
-		h.Write([]byte{byte(d.Face)})
+	h := uint32(2166136261) // FNV-1a
+	mix := func(b byte) { h = (h ^ uint32(b)) * 16777619 }
+	for _, b := range []byte(form.Query(fields, v)) {
+		mix(b)
 	}
-	return strconv.FormatUint(uint64(h.Sum32()), 16)
+	for _, d := range thrown {
+		mix(byte(d.Face))
+	}
+	return strconv.FormatUint(uint64(h), 16)
 }
 
 // hideOffers lead to the record of a total that fooled somebody, and to the
