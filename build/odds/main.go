@@ -3,6 +3,7 @@
 //
 //	odds [-format text|json] SYSTEM [QUERY]
 //	odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
+//	odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
 //	odds [-format text|json] list [SYSTEM]
 //
 // A query is what stands behind the ? of a link: rating=3&assist=1. Mistakes
@@ -28,6 +29,7 @@ import (
 
 const usage = `usage: odds [-format text|json] SYSTEM [QUERY]
        odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
+       odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
        odds [-format text|json] list [SYSTEM]
 `
 
@@ -81,7 +83,7 @@ func parse(args []string) (o options, words []string, err error) {
 }
 
 func answer(p printer, opts options, words []string) error {
-	if len(words) == 0 || len(words) > 3 {
+	if len(words) == 0 {
 		return errUsage
 	}
 	command, rest := words[0], words[1:]
@@ -96,9 +98,11 @@ func answer(p printer, opts options, words []string) error {
 			p.fields(s)
 		}
 		return err
-	case command == "roll" && len(rest) > 0 && !(opts.seed != "" && opts.faces != ""):
+	case command == "move" && (len(rest) == 4 || len(rest) == 5) && !thrown:
+		return move(p, append(rest, "")[:5])
+	case command == "roll" && (len(rest) == 1 || len(rest) == 2) && !(opts.seed != "" && opts.faces != ""):
 		return roll(p, opts, rest)
-	case command == "roll" || command == "list" || len(rest) > 1 || thrown:
+	case command == "roll" || command == "list" || command == "move" || len(rest) > 1 || thrown:
 		return errUsage
 	}
 	s, err := find(command)
@@ -140,6 +144,28 @@ func roll(p printer, opts options, words []string) error {
 		return form.Errors{{Field: "faces", Message: err.Error()}}
 	}
 	p.result(view.NewResult(r, result), "")
+	return nil
+}
+
+// move takes words SYSTEM TRACKER STATE MOVE ARGS.
+func move(p printer, words []string) error {
+	s, err := find(words[0])
+	if err != nil {
+		return err
+	}
+	t := s.Tracker(words[1])
+	if t == nil {
+		return form.Errors{{Field: "tracker", Message: fmt.Sprintf("there is no tracker %q: odds list %s names them", words[1], s.ID)}}
+	}
+	state, err := t.Move(words[2], words[3], words[4])
+	if err != nil {
+		return err
+	}
+	v, err := form.Parse(t.State, state)
+	if err != nil {
+		return err
+	}
+	p.state(state, t.Show(v))
 	return nil
 }
 

@@ -4,6 +4,7 @@ package main
 // names are a promise.
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -100,9 +101,10 @@ func (p printer) oddsText(o view.Odds) {
 	if o.Mean != nil {
 		fmt.Fprintf(p, "\nmean %s = %s\n", view.Decimal(o.Mean, 4), o.Mean.RatString())
 	}
-	if len(o.Notes) > 0 {
+	if len(o.Lines)+len(o.Notes) > 0 {
 		fmt.Fprintln(p)
 	}
+	p.lines(o.Lines)
 	for _, n := range o.Notes {
 		fmt.Fprintf(p, "- %s\n", n)
 	}
@@ -152,13 +154,47 @@ func (p printer) result(r view.Result, seed string) {
 		return
 	}
 	fmt.Fprintf(p, "%s\n\n%s\n%s\n", strings.Join(faces, " "), r.Head, r.Text)
-	for _, l := range r.Lines {
-		fmt.Fprintf(p, "%s: %s\n", l.Head, l.Text)
-	}
+	p.lines(r.Lines)
 	fmt.Fprintln(p, r.Luck)
 	if seed != "" {
 		fmt.Fprintf(p, "Seed %s.\n", seed)
 	}
+}
+
+type line struct {
+	Head  string `json:"head"`
+	Text  string `json:"text"`
+	Boxes string `json:"boxes,omitempty"` // a mark each, "." where there is none
+}
+
+func (p printer) state(state string, lines []rules.Line) {
+	if p.json {
+		answer := struct {
+			State string `json:"state"`
+			Lines []line `json:"lines"`
+		}{state, []line{}}
+		for _, l := range lines {
+			answer.Lines = append(answer.Lines, line{l.Head, l.Text, boxes(l.Boxes)})
+		}
+		p.encode(answer)
+		return
+	}
+	fmt.Fprintln(p, state)
+	p.lines(lines)
+}
+
+func (p printer) lines(lines []rules.Line) {
+	for _, l := range lines {
+		fmt.Fprintf(p, "%s: %s\n", l.Head, strings.TrimSpace(boxes(l.Boxes)+" "+l.Text))
+	}
+}
+
+func boxes(all []rules.Box) string {
+	var b strings.Builder
+	for _, box := range all {
+		b.WriteString(cmp.Or(box.Mark, "."))
+	}
+	return b.String()
 }
 
 type system struct {
@@ -215,9 +251,29 @@ func (p printer) fields(s *rules.System) {
 			fmt.Fprintf(p, "%-10s %s: %s; default %q\n", row.Key, row.Label, allowed, row.Default)
 		}
 	}
-	if p.json {
-		p.encode(list)
+	var trackers []tracker
+	for _, t := range s.Trackers {
+		row := tracker{ID: t.ID, Name: t.Name}
+		for _, m := range t.Moves {
+			row.Moves = append(row.Moves, m.ID)
+		}
+		trackers = append(trackers, row)
+		if !p.json {
+			fmt.Fprintf(p, "tracker %s: moves %s\n", row.ID, strings.Join(row.Moves, ", "))
+		}
 	}
+	if p.json {
+		p.encode(struct {
+			Fields   []field   `json:"fields"`
+			Trackers []tracker `json:"trackers,omitempty"`
+		}{list, trackers})
+	}
+}
+
+type tracker struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name"`
+	Moves []string `json:"moves"`
 }
 
 type mistake struct {
