@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"math/big"
 	"strconv"
-	"strings"
 )
 
-var superscripts = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
-	"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+var superscripts = [...]rune{'⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'}
 
 // Power writes a power for a derivation, and gives its value: Power(6, 3) is
 // "6³ = 216". base and exponent are not negative.
@@ -17,7 +15,11 @@ func Power(base, exponent int) (text string, value *big.Int) {
 	if exponent == 1 {
 		return strconv.Itoa(base), value
 	}
-	return fmt.Sprintf("%d%s = %v", base, superscripts.Replace(strconv.Itoa(exponent)), value), value
+	raised := ""
+	for _, digit := range strconv.Itoa(exponent) {
+		raised += string(superscripts[digit-'0'])
+	}
+	return fmt.Sprintf("%d%s = %v", base, raised, value), value
 }
 
 // Share writes so many ways of all ways, unreduced and reduced: "27/216 = 1/8".

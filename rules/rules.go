@@ -34,6 +34,7 @@ type Roll struct {
 	Title   string    // what is rolled, "3 dice"
 	Dist    dist.Dist // of Result.Outcome
 	Ordinal bool      // outcomes are ranks, not numbers: they have no mean
+	Still   bool      // nothing is thrown: it is paid for, and happens
 	Bands   []Band    // ascending, may be none
 	Chances []Chance
 	Notes   []Note

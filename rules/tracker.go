@@ -22,6 +22,7 @@ type Tracker struct {
 type Move struct {
 	ID, Name, Help string
 	Args           []form.Field
+	Offered        bool // only offers make it: it has no button of its own
 	// Do gives the new state. An illegal move gives an error that says why, and
 	// changes nothing: a *form.Error at an argument, or at no field.
 	Do func(state, args form.Values) (form.Values, error)

@@ -5,6 +5,9 @@ package catalog
 import (
 	"diceodds/rules"
 	"diceodds/rules/blades"
+	"diceodds/rules/chronicles"
+	"diceodds/rules/flamepunk"
+	"diceodds/rules/narateer"
 )
 
 // Systems are all systems; those of one game stand next to each other.
@@ -12,6 +15,11 @@ var Systems = []*rules.System{
 	blades.Action,
 	blades.Resist,
 	blades.Fortune,
+	chronicles.Roll,
+	chronicles.Contested,
+	chronicles.Extended,
+	flamepunk.System,
+	narateer.System,
 }
 
 // Find is the system with that ID, nil where there is none.

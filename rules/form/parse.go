@@ -52,7 +52,7 @@ func Parse(fields []Field, query string) (Values, error) {
 		}
 		key, text, found := strings.Cut(piece, "=")
 		key = Unescape(key)
-		f := find(fields, key)
+		f := Find(fields, key)
 		_, twice := v.got[key]
 		switch {
 		case f == nil:
@@ -109,7 +109,8 @@ func Query(fields []Field, v Values) string {
 	return strings.Join(pieces, "&")
 }
 
-func find(fields []Field, key string) Field {
+// Find is the field of that key, nil where there is none.
+func Find(fields []Field, key string) Field {
 	for _, f := range fields {
 		if f.About().Key == key {
 			return f

@@ -7,7 +7,7 @@ package narateer
 import "diceodds/rules/form"
 
 // most is the largest number of characters in an intent or a method.
-const most = 80
+const most = 120
 
 var (
 	intent = &form.Text{Info: form.Info{Key: "intent", Label: "Intent", Group: "Attempt", Help: "What do you want to change?"}, Max: most}
@@ -118,7 +118,9 @@ func checkOnly(v form.Values) string {
 	return ""
 }
 
-func unlessTrivial(v form.Values) string { return unless(tier.Of(v) != "trivial", "A trivial act is free.") }
+func unlessTrivial(v form.Values) string {
+	return unless(tier.Of(v) != "trivial", "A trivial act is free.")
+}
 
 // aimOnly is a reason that holds for every aim but one.
 func aimOnly(one, why string) func(form.Values) string {

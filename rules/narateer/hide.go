@@ -5,6 +5,7 @@ package narateer
 // choices for each total, and the sum over all totals is exact.
 
 import (
+	"math"
 	"math/big"
 
 	"diceodds/rules"
@@ -58,42 +59,66 @@ func fooled(own dist.Dist, others []dist.Dist) (dist.Dist, []*big.Rat) {
 	n := len(others)
 	ways, product := ints(n+1), ints(n+1) // by how many are fooled
 	watched := make([]watcher, n)
+	first, last := math.MaxInt, math.MinInt
 	for i, d := range others {
 		watched[i] = watcherOf(d)
+		first, last = min(first, watched[i].at), max(last, watched[i].hi)
 	}
 	low, _ := own.Min()
 	high, _ := own.Max()
-	var x big.Int
+	var none, all, x big.Int // the weight of totals that exceed no total, or every one
 	for t := low; t <= high; t++ {
-		w := own.Weight(t)
-		for i := range product {
-			product[i].SetInt64(0)
-		}
-		product[0].Set(w)
-		for i := range watched {
-			o := &watched[i]
-			o.upTo(t)
-			for k := i + 1; k > 0; k-- {
-				product[k].Mul(product[k], o.rest)
-				product[k].Add(product[k], x.Mul(product[k-1], o.below))
+		switch w := own.Weight(t); {
+		case t <= first:
+			none.Add(&none, w)
+		case t > last:
+			all.Add(&all, w)
+		default:
+			multiply(product, watched, t)
+			for k := range ways {
+				ways[k].Add(ways[k], x.Mul(product[k], w))
 			}
-			product[0].Mul(product[0], o.rest)
-			o.ways.Add(o.ways, x.Mul(w, o.below))
-		}
-		for k := range ways {
-			ways[k].Add(ways[k], product[k])
+			for i := range watched {
+				watched[i].ways.Add(watched[i].ways, x.Mul(watched[i].below, w))
+			}
 		}
 	}
+	product[0].SetInt64(1)
+	for _, o := range watched {
+		product[0].Mul(product[0], o.whole)
+	}
+	ways[0].Add(ways[0], none.Mul(&none, product[0]))
+	ways[n].Add(ways[n], x.Mul(&all, product[0]))
 	each := make([]*big.Rat, n)
 	for i, o := range watched {
-		each[i] = new(big.Rat).SetFrac(o.ways, x.Mul(own.Total(), others[i].Total()))
+		o.ways.Add(o.ways, x.Mul(&all, o.whole))
+		each[i] = new(big.Rat).SetFrac(o.ways, x.Mul(own.Total(), o.whole))
 	}
 	return dist.FromWeights(0, ways), each
+}
+
+// multiply gives the ways in which a total of t exceeds none, one, … of the
+// watched.
+func multiply(product []*big.Int, watched []watcher, t int) {
+	var x, y big.Int // a product into one of its factors would allocate
+	for _, p := range product {
+		p.SetInt64(0)
+	}
+	product[0].SetInt64(1)
+	for i := range watched {
+		o := &watched[i]
+		o.upTo(t)
+		for k := i + 1; k > 0; k-- {
+			product[k].Add(x.Mul(product[k], o.rest), y.Mul(product[k-1], o.below))
+		}
+		product[0].Set(x.Mul(product[0], o.rest))
+	}
 }
 
 // A watcher is one observer while the hider's total goes up.
 type watcher struct {
 	total       dist.Dist
+	whole       *big.Int // all its weight
 	at, hi      int      // below counts totals under at; hi is the highest
 	below, rest *big.Int // the weight of totals below the hider's, and of the others
 	ways        *big.Int // of both dice, in which it is fooled
@@ -102,7 +127,7 @@ type watcher struct {
 func watcherOf(d dist.Dist) watcher {
 	lo, _ := d.Min()
 	hi, _ := d.Max()
-	return watcher{total: d, at: lo, hi: hi, below: new(big.Int), rest: d.Total(), ways: new(big.Int)}
+	return watcher{total: d, whole: d.Total(), at: lo, hi: hi, below: new(big.Int), rest: d.Total(), ways: new(big.Int)}
 }
 
 // upTo counts the totals below t; t never goes down.

@@ -65,7 +65,7 @@ func prepare(v form.Values) (*rules.Roll, error) {
 
 // withoutDice is a trivial or minor act: it is paid for, and that is all.
 func withoutDice(v form.Values, p payment, roll *rules.Roll) {
-	roll.Dist = dist.Const(0)
+	roll.Dist, roll.Still = dist.Const(0), true
 	roll.Label = func(int) string { return "It happens" }
 	roll.Explain = func() []rules.Step { return explainNothing(v, p) }
 	roll.Throw = func(dice.Roller) rules.Result { return rules.Result{Offers: payOffers(v, p, nil)} }

@@ -58,7 +58,7 @@ func watchOf(i int) watch {
 	w := watch{mode: mode,
 		score: &form.Int{Info: field("-score", "Readiness Score", "Exceed it: a tie fails.", only("readiness", "Only of an observer who isn't searching.")),
 			Max: 40, Default: 2, Usual: [2]int{0, 12}},
-		dice: &form.Int{Info: field("-dice", "Dice it rolls", "1, and its Boost.", searching), Min: 1, Max: 10, Default: 1, Usual: [2]int{1, 6}},
+		dice:  &form.Int{Info: field("-dice", "Dice it rolls", "1, and its Boost.", searching), Min: 1, Max: 10, Default: 1, Usual: [2]int{1, 6}},
 		bonus: &form.Int{Info: field("-bonus", "Its modifier", "", searching), Min: -20, Max: 20, Usual: [2]int{-5, 5}},
 	}
 	w.bonus.More = true

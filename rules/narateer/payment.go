@@ -67,36 +67,46 @@ func (c costs) largest(level, ready int) int {
 }
 
 // boosted refuses a Boost over the Skill Level.
-func (c costs) boosted(level int) error {
+func (c costs) boosted(level int) *form.Error {
 	if c.boost <= level {
 		return nil
 	}
-	return &form.Error{Field: "boost", Message: "a Boost of " + strconv.Itoa(level) + " is the most at Skill Level " + strconv.Itoa(level) + "; nothing is spent"}
+	return refusal("boost", overText(level))
+}
+
+func overText(level int) string {
+	return "a Boost of " + strconv.Itoa(level) + " is the most at Skill Level " + strconv.Itoa(level)
+}
+
+func refusal(field, why string) *form.Error {
+	return &form.Error{Field: field, Message: why + "; nothing is spent"}
 }
 
 // afford refuses what is not legal, or can't be paid, at the field to change,
 // and says what could be.
-func (c costs) afford(level, ready int) error {
+func (c costs) afford(level, ready int) *form.Error {
 	pays, best := c.pay().action(), c.largest(level, ready)
 	if c.boost <= level && pays <= ready {
 		return nil
 	}
 	why := "this pays " + actionDice(pays) + ", and " + strconv.Itoa(ready) + " " + be(ready) + " Ready"
-	if c.boost > level {
-		why = "a Boost of " + strconv.Itoa(level) + " is the most at Skill Level " + strconv.Itoa(level)
+	over := c.boost > level
+	if over {
+		why = overText(level)
 	}
-	field, could := "boost", "the largest Boost that can be paid is "+strconv.Itoa(best)
-	if best < 0 {
-		c.boost = 0
-		could = "even without Boost it pays " + actionDice(c.pay().action()) + " of " + strconv.Itoa(ready) + " Ready"
-		if why[0] == 't' { // lowering the Boost would not help
-			field = "ready"
+	switch none := c; {
+	case best >= 0:
+		return refusal("boost", why+": the largest Boost that can be paid is "+strconv.Itoa(best))
+	case !c.check:
+		return refusal("ready", why)
+	default:
+		none.boost = 0
+		why += ": even without Boost it pays " + actionDice(none.pay().action()) + " of " + strconv.Itoa(ready) + " Ready"
+		if over {
+			return refusal("boost", why)
 		}
+		return refusal("ready", why) // lowering the Boost would not help
 	}
-	if !c.check {
-		could = "this act can't be paid now"
-	}
-	return &form.Error{Field: field, Message: why + ": " + could + "; nothing is spent"}
 }
 
 func actionDice(n int) string { return dice.Count(n, "Action Die", "Action Dice") }

@@ -146,7 +146,11 @@ func payText(v form.Values, p payment) string {
 	if tier.Of(v) == "trivial" {
 		return text
 	}
-	return text + " " + strconv.Itoa(ready.Of(v)-p.action()) + " of " + strconv.Itoa(ready.Of(v)) + " stay Ready."
+	left, stays := ready.Of(v)-p.action(), " stay Ready."
+	if left == 1 {
+		stays = " stays Ready."
+	}
+	return text + " " + strconv.Itoa(left) + " of " + strconv.Itoa(ready.Of(v)) + stays
 }
 
 func rollText(p payment) string {

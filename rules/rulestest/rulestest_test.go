@@ -113,7 +113,16 @@ func TestCatches(t *testing.T) {
 
 	s, _, _ = sound()
 	s.Fields = []form.Field{s.Fields[0], explode}
-	require.Contains(t, failureOf(s), "explode", "every value in a field's span makes a roll")
+	require.Empty(t, failureOf(s), "a value may be refused, at its field")
+	prepare := s.Prepare
+	s.Prepare = func(v form.Values) (*rules.Roll, error) {
+		roll, err := prepare(v)
+		if err != nil {
+			err = &form.Error{Field: "elsewhere", Message: "no"}
+		}
+		return roll, err
+	}
+	require.Contains(t, failureOf(s), "stands at a field")
 
 	for _, spoil := range []func(*rules.System){
 		func(s *rules.System) { s.ID = "Sum" },

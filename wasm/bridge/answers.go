@@ -8,151 +8,147 @@ import (
 	"diceodds/web/view"
 )
 
-func systems([]string) (any, error) {
-	list := make([]Object, len(catalog.Systems))
-	for i, s := range catalog.Systems {
-		list[i] = Object{{"id", s.ID}, {"game", s.Game}, {"name", s.Name}}
-	}
-	return list, nil
+func systems([]string) ([]byte, error) {
+	return list(catalog.Systems, func(o *Object, s *rules.System) {
+		o.Str("id", s.ID)
+		o.Str("game", s.Game)
+		o.Str("name", s.Name)
+	}), nil
 }
 
-func odds(args []string) (any, error) {
-	s, err := find(args[0])
+func odds(args []string) ([]byte, error) {
+	s, v, roll, err := open(args[0], args[1])
 	if err != nil {
 		return nil, err
 	}
-	o, _, err := view.Open(s, args[1])
+	odds := view.NewOdds(s, v, roll)
+	var o Object
+	o.Str("system", s.ID)
+	o.Str("query", odds.Query)
+	o.Str("title", odds.Title)
+	o.Bool("still", odds.Still)
+	o.Raw("bands", list(odds.Bands, band))
+	o.Raw("outcomes", list(odds.Outcomes, outcome))
+	o.Raw("chances", list(odds.Chances, band))
+	o.Raw("columns", list(view.Columns(odds), func(o *Object, c view.Column) {
+		o.Str("label", c.Label)
+		o.Num("height", c.Height)
+		o.Int("hue", c.Hue)
+	}))
+	o.Raw("lines", list(odds.Lines, line))
+	o.Raw("notes", words(odds.Notes))
+	o.Raw("fields", list(odds.Fields, field))
+	if odds.Mean == nil {
+		o.Raw("mean", []byte("null"))
+	} else {
+		var mean Object
+		mean.Str("fraction", odds.Mean.RatString())
+		mean.Str("text", view.Decimal(odds.Mean, 2))
+		mean.Str("spread", odds.Spread)
+		o.Raw("mean", mean.JSON())
+	}
+	o.Bool("rounded", odds.Rounded)
+	return o.JSON(), nil
+}
+
+func band(o *Object, r view.Row) {
+	o.Str("id", r.ID)
+	o.Str("name", r.Name)
+	o.Str("text", r.Text)
+	shown(o, r)
+}
+
+func outcome(o *Object, r view.Row) {
+	o.Int("value", r.Outcome)
+	o.Str("name", r.Name)
+	o.Str("band", r.ID)
+	o.Bool("more", r.Open == dist.More)
+	o.Bool("less", r.Open == dist.Less)
+	shown(o, r)
+}
+
+func shown(o *Object, r view.Row) {
+	o.Int("hue", r.Hue)
+	o.Str("percent", r.Percent)
+	o.Str("fraction", r.Fraction())
+	o.Num("share", r.Share)
+}
+
+func line(o *Object, l rules.Line) {
+	o.Str("head", l.Head)
+	o.Str("text", l.Text)
+	o.Raw("boxes", list(l.Boxes, func(o *Object, b rules.Box) {
+		o.Str("mark", b.Mark)
+		o.Str("name", b.Name)
+		o.Int("tone", b.Tone)
+		o.Bool("done", b.Done)
+	}))
+}
+
+func offer(o *Object, of rules.Offer) {
+	o.Str("name", of.Name)
+	o.Str("system", of.System)
+	o.Str("query", of.Query)
+	o.Str("tracker", of.Tracker)
+	o.Str("move", of.Move)
+	o.Str("args", of.Args)
+}
+
+func field(o *Object, f view.FieldState) {
+	o.Str("key", f.Field.About().Key)
+	o.Str("value", f.Text)
+	o.Str("off", f.Off)
+}
+
+func sweep(args []string) ([]byte, error) {
+	s, v, _, err := open(args[0], args[1])
 	if err != nil {
 		return nil, err
 	}
-	notes := make([]string, len(o.Notes))
-	for i, n := range o.Notes {
-		notes[i] = string(n)
+	f := form.Find(s.Fields, args[2])
+	if f == nil {
+		return nil, &form.Error{Field: args[2], Message: "there is no such field here"}
 	}
-	fields := make([]Object, len(o.Fields))
-	for i, f := range o.Fields {
-		fields[i] = Object{{"key", f.Field.About().Key}, {"value", f.Text}, {"off", f.Off}}
-	}
-	var mean any
-	if o.Mean != nil {
-		mean = Object{{"fraction", o.Mean.RatString()}, {"text", view.Decimal(o.Mean, 2)}, {"spread", o.Spread}}
-	}
-	return Object{
-		{"system", s.ID}, {"query", o.Query}, {"title", o.Title},
-		{"bands", rows(o.Bands)}, {"outcomes", outcomes(o.Outcomes)}, {"chances", rows(o.Chances)}, {"columns", columns(view.Columns(o))}, {"lines", lines(o.Lines)},
-		{"notes", notes}, {"fields", fields}, {"mean", mean}, {"rounded", o.Rounded},
-	}, nil
+	sw := view.NewSweep(s, v, f)
+	var o Object
+	o.Str("field", f.About().Key)
+	o.Str("label", f.About().Label)
+	o.Str("lead", sw.Lead)
+	o.Raw("rows", list(sw.Rows, func(o *Object, r view.SweepRow) {
+		o.Str("value", r.Value)
+		o.Str("label", r.Label)
+		o.Bool("now", r.Now)
+		o.Str("title", r.Title)
+		o.Raw("bands", list(r.Bands, func(o *Object, b view.Row) {
+			o.Str("name", b.Name)
+			shown(o, b)
+		}))
+		o.Str("lead", r.Lead)
+		o.Str("error", r.Error)
+	}))
+	return o.JSON(), nil
 }
 
-func columns(cs []view.Column) []Object {
-	list := make([]Object, len(cs))
-	for i, c := range cs {
-		list[i] = Object{{"label", c.Label}, {"height", c.Height}, {"hue", c.Hue}}
-	}
-	return list
-}
-
-func lines(ls []rules.Line) []Object {
-	list := make([]Object, len(ls))
-	for i, l := range ls {
-		boxes := make([]Object, len(l.Boxes))
-		for j, b := range l.Boxes {
-			boxes[j] = Object{{"mark", b.Mark}, {"name", b.Name}, {"tone", b.Tone}, {"done", b.Done}}
-		}
-		list[i] = Object{{"head", l.Head}, {"text", l.Text}, {"boxes", boxes}}
-	}
-	return list
-}
-
-func offers(os []rules.Offer) []Object {
-	list := make([]Object, len(os))
-	for i, o := range os {
-		list[i] = Object{{"name", o.Name}, {"system", o.System}, {"query", o.Query}, {"tracker", o.Tracker}, {"move", o.Move}, {"args", o.Args}}
-	}
-	return list
-}
-
-func rows(rs []view.Row) []Object {
-	list := make([]Object, len(rs))
-	for i, r := range rs {
-		list[i] = append(Object{{"id", r.ID}, {"name", r.Name}, {"text", r.Text}, {"hue", r.Hue}}, shown(r)...)
-	}
-	return list
-}
-
-func outcomes(rs []view.Row) []Object {
-	list := make([]Object, len(rs))
-	for i, r := range rs {
-		list[i] = append(Object{{"value", r.Outcome}, {"name", r.Name}, {"band", r.ID}, {"hue", r.Hue},
-			{"more", r.Open == dist.More}, {"less", r.Open == dist.Less}}, shown(r)...)
-	}
-	return list
-}
-
-func shown(r view.Row) Object {
-	return Object{{"percent", r.Percent}, {"fraction", r.Fraction()}, {"share", r.Share}}
-}
-
-func sweep(args []string) (any, error) {
-	s, err := find(args[0])
+func helps(args []string) ([]byte, error) {
+	s, v, roll, err := open(args[0], args[1])
 	if err != nil {
 		return nil, err
 	}
-	v, _, err := s.Open(args[1])
-	if err != nil {
-		return nil, err
-	}
-	for _, f := range s.Fields {
-		if f.About().Key == args[2] {
-			return sweepAnswer(view.NewSweep(s, v, f)), nil
-		}
-	}
-	return nil, &form.Error{Field: args[2], Message: "there is no such field here"}
+	return list(view.Helps(s, v, roll), func(o *Object, c view.Change) {
+		o.Str("field", c.Field.About().Key)
+		o.Str("value", c.Value)
+		o.Str("name", c.Name)
+		o.Str("query", c.Query)
+		o.Str("points", c.Points)
+		o.Str("worse", c.Worse)
+		o.Bool("better", c.Better())
+	}), nil
 }
 
-func sweepAnswer(sw view.Sweep) Object {
-	list := make([]Object, len(sw.Rows))
-	for i, r := range sw.Rows {
-		bands := make([]Object, len(r.Bands))
-		for j, b := range r.Bands {
-			bands[j] = append(Object{{"name", b.Name}, {"hue", b.Hue}}, shown(b)...)
-		}
-		list[i] = Object{{"value", r.Value}, {"label", r.Label}, {"now", r.Now}, {"title", r.Title},
-			{"bands", bands}, {"lead", r.Lead}, {"error", r.Error}}
-	}
-	return Object{{"field", sw.Field.About().Key}, {"label", sw.Field.About().Label}, {"lead", sw.Lead}, {"rows", list}}
-}
-
-func helps(args []string) (any, error) {
-	s, err := find(args[0])
+func explain(args []string) ([]byte, error) {
+	_, _, roll, err := open(args[0], args[1])
 	if err != nil {
 		return nil, err
 	}
-	v, roll, err := s.Open(args[1])
-	if err != nil {
-		return nil, err
-	}
-	changes := view.Helps(s, v, roll)
-	list := make([]Object, len(changes))
-	for i, c := range changes {
-		list[i] = Object{{"field", c.Field.About().Key}, {"value", c.Value}, {"name", c.Name}, {"query", c.Query},
-			{"points", c.Points}, {"worse", c.Worse}, {"better", c.Better()}}
-	}
-	return list, nil
-}
-
-func explain(args []string) (any, error) {
-	s, err := find(args[0])
-	if err != nil {
-		return nil, err
-	}
-	_, roll, err := s.Open(args[1])
-	if err != nil {
-		return nil, err
-	}
-	list := []string{}
-	for _, step := range roll.Explain() {
-		list = append(list, string(step))
-	}
-	return list, nil
+	return words(roll.Explain()), nil
 }

@@ -56,22 +56,32 @@ func TestContract(t *testing.T) {
 func TestBugsPanic(t *testing.T) {
 	require.Panics(t, func() { Call("no-such-method", nil) })
 	require.Panics(t, func() { Call("odds", []string{"blades"}) })
-	require.Panics(t, func() { Mistakes(os.ErrNotExist) })
+	require.Panics(t, func() { mistakes(os.ErrNotExist) })
 }
 
 // What encoding/json reads back is what was written.
 func TestJSON(t *testing.T) {
 	text := "a \"quote\", a \\, a\nline, \x01, é, 骰, \u2028, \xff"
+	var o Object
+	o.Str("text", text)
+	o.Int("n", -3)
+	o.Num("f", 0.0001)
+	o.Num("small", 1e-300)
+	o.Bool("yes", true)
+	o.Raw("none", []byte("null"))
+	o.Raw("words", words([]string{"a", "b"}))
+	o.Raw("empty", words[string](nil))
+	o.Raw("rows", list([]int{1, 0}, func(o *Object, n int) {
+		if n > 0 {
+			o.Int("x", n)
+		}
+	}))
 	var got map[string]any
-	require.NoError(t, json.Unmarshal([]byte(JSON(Object{
-		{"text", text}, {"n", -3}, {"f", 0.0001}, {"small", 1e-300}, {"yes", true}, {"none", nil},
-		{"words", []string{"a", "b"}}, {"empty", []string{}}, {"rows", []Object{{{"x", 1}}, {}}},
-	})), &got))
+	require.NoError(t, json.Unmarshal(o.JSON(), &got))
 	require.Equal(t, map[string]any{
 		"text": strings.ToValidUTF8(text, "\uFFFD"), "n": -3.0, "f": 0.0001, "small": 1e-300, "yes": true, "none": nil,
 		"words": []any{"a", "b"}, "empty": []any{}, "rows": []any{map[string]any{"x": 1.0}, map[string]any{}},
 	}, got)
-	require.Panics(t, func() { JSON(Object{{"x", []int{1}}}) })
 }
 
 // No query and no faces make the bridge panic.

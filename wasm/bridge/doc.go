@@ -7,59 +7,60 @@ package bridge
 
 import (
 	"errors"
-	"slices"
 
 	"diceodds/rules"
 	"diceodds/rules/catalog"
 	"diceodds/rules/form"
 )
 
-// A method answers one question, given exactly as many strings as it has names.
+// A method answers one question, given exactly so many strings. The answer is
+// JSON; the error is form.Errors or one *form.Error.
 type method struct {
-	args   []string
-	answer func(args []string) (any, error)
+	name   string
+	args   int
+	answer func(args []string) ([]byte, error)
 }
 
-var methods = map[string]method{
-	"systems": {nil, systems},
-	"odds":    {[]string{"system", "query"}, odds},
-	"sweep":   {[]string{"system", "query", "field"}, sweep},
-	"helps":   {[]string{"system", "query"}, helps},
-	"explain": {[]string{"system", "query"}, explain},
-	"roll":    {[]string{"system", "query", "seed", "faces"}, roll},
-	"track":   {[]string{"system", "tracker", "state"}, track},
-	"move":    {[]string{"system", "tracker", "state", "move", "args"}, move},
+var methods = []method{
+	{"systems", 0, systems},
+	{"odds", 2, odds},       // system, query
+	{"sweep", 3, sweep},     // system, query, field
+	{"helps", 2, helps},     // system, query
+	{"explain", 2, explain}, // system, query
+	{"roll", 4, roll},       // system, query, seed, faces
+	{"track", 3, track},     // system, tracker, state
+	{"move", 5, move},       // system, tracker, state, move, args
 }
 
 // Methods are the names that Call knows.
 var Methods = names()
 
 func names() []string {
-	var list []string
-	for name := range methods {
-		list = append(list, name)
+	list := make([]string, len(methods))
+	for i, m := range methods {
+		list[i] = m.name
 	}
-	slices.Sort(list)
 	return list
 }
 
 // Call answers a method as JSON text. It panics on an unknown method and on a
 // wrong number of arguments: the caller is a program.
 func Call(name string, args []string) string {
-	m, ok := methods[name]
-	if !ok || len(args) != len(m.args) {
-		panic("bridge: no method " + name + " of that many arguments")
+	for _, m := range methods {
+		if m.name == name && m.args == len(args) {
+			answer, err := m.answer(args)
+			if err != nil {
+				o := mistakes(err)
+				answer = o.JSON()
+			}
+			return string(answer)
+		}
 	}
-	answer, err := m.answer(args)
-	if err != nil {
-		answer = Mistakes(err)
-	}
-	return JSON(answer)
+	panic("bridge: no method " + name + " of that many arguments")
 }
 
-// Mistakes is the answer to a person's mistake: form.Errors, or one
-// *form.Error. Any other error is a bug and panics.
-func Mistakes(err error) Object {
+// mistakes is the answer to a person's mistake. Any other error is a bug.
+func mistakes(err error) (o Object) {
 	var all form.Errors
 	var single *form.Error
 	if errors.As(err, &single) {
@@ -67,17 +68,15 @@ func Mistakes(err error) Object {
 	} else if !errors.As(err, &all) {
 		panic(err)
 	}
-	list := make([]Object, len(all))
-	for i, e := range all {
-		list[i] = Object{{"field", e.Field}, {"message", e.Message}}
-		if e.Line > 0 {
-			list[i] = append(list[i], Member{"line", e.Line})
-		}
+	o.Raw("errors", list(all, func(o *Object, e *form.Error) {
+		o.Str("field", e.Field)
+		o.Str("message", e.Message)
 		if e.Column > 0 {
-			list[i] = append(list[i], Member{"column", e.Column})
+			o.Int("line", e.Line)
+			o.Int("column", e.Column)
 		}
-	}
-	return Object{{"errors", list}}
+	}))
+	return o
 }
 
 // find is the system with that ID, or an error at "system".
@@ -86,4 +85,12 @@ func find(id string) (*rules.System, error) {
 		return s, nil
 	}
 	return nil, &form.Error{Field: "system", Message: "there is no system of that name here"}
+}
+
+// open opens a query of the system with that ID.
+func open(id, query string) (s *rules.System, v form.Values, roll *rules.Roll, err error) {
+	if s, err = find(id); err == nil {
+		v, roll, err = s.Open(query)
+	}
+	return s, v, roll, err
 }

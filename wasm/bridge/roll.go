@@ -3,7 +3,6 @@ package bridge
 import (
 	"errors"
 	"strconv"
-	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -14,12 +13,8 @@ import (
 // roll throws with a seed, or, where faces are given ("3,5,5"), reads those.
 // Where a face is missing the error at "faces" says so, and "await" is the
 // sides of the die whose face comes next.
-func roll(args []string) (any, error) {
-	s, err := find(args[0])
-	if err != nil {
-		return nil, err
-	}
-	_, r, err := s.Open(args[1])
+func roll(args []string) ([]byte, error) {
+	_, _, r, err := open(args[0], args[1])
 	if err != nil {
 		return nil, err
 	}
@@ -39,20 +34,37 @@ func roll(args []string) (any, error) {
 	if !errors.As(err, &misfit) {
 		return nil, err
 	}
-	answer := Mistakes(&form.Error{Field: "faces", Message: misfit.Message})
-	return append(answer, Member{Key: "await", Value: misfit.Await}), nil
+	o := mistakes(&form.Error{Field: "faces", Message: misfit.Message})
+	o.Int("await", misfit.Await)
+	return o.JSON(), nil
 }
 
-func rollAnswer(r view.Result, seed string) Object {
-	thrown := make([]Object, len(r.Dice))
-	faces := make([]string, len(r.Dice))
+func rollAnswer(r view.Result, seed string) []byte {
+	faces := ""
 	for i, d := range r.Dice {
-		thrown[i] = Object{{"sides", d.Sides}, {"face", d.Face}, {"mark", d.Mark.String()}, {"text", view.FaceText(d)}, {"name", view.DieName(d)}}
-		faces[i] = strconv.Itoa(d.Face)
+		if i > 0 {
+			faces += ","
+		}
+		faces += strconv.Itoa(d.Face)
 	}
-	return Object{
-		{"dice", thrown}, {"outcome", r.Outcome}, {"label", r.Label}, {"band", r.Band}, {"hue", r.Hue},
-		{"head", r.Head}, {"text", r.Text}, {"lines", lines(r.Lines)}, {"offers", offers(r.Offers)}, {"luck", r.Luck},
-		{"seed", seed}, {"faces", strings.Join(faces, ",")},
-	}
+	var o Object
+	o.Raw("dice", list(r.Dice, func(o *Object, d dice.Die) {
+		o.Int("sides", d.Sides)
+		o.Int("face", d.Face)
+		o.Str("mark", d.Mark.String())
+		o.Str("text", view.FaceText(d))
+		o.Str("name", view.DieName(d))
+	}))
+	o.Int("outcome", r.Outcome)
+	o.Str("label", r.Label)
+	o.Str("band", r.Band)
+	o.Int("hue", r.Hue)
+	o.Str("head", r.Head)
+	o.Str("text", r.Text)
+	o.Raw("lines", list(r.Lines, line))
+	o.Raw("offers", list(r.Offers, offer))
+	o.Str("luck", r.Luck)
+	o.Str("seed", seed)
+	o.Str("faces", faces)
+	return o.JSON()
 }

@@ -3,10 +3,11 @@ package bridge
 import (
 	"diceodds/rules"
 	"diceodds/rules/form"
+	"diceodds/web/view"
 )
 
 // track shows a tracker's state.
-func track(args []string) (any, error) {
+func track(args []string) ([]byte, error) {
 	t, err := findTracker(args[0], args[1])
 	if err != nil {
 		return nil, err
@@ -15,7 +16,7 @@ func track(args []string) (any, error) {
 }
 
 // move makes a move and shows the new state.
-func move(args []string) (any, error) {
+func move(args []string) ([]byte, error) {
 	t, err := findTracker(args[0], args[1])
 	if err != nil {
 		return nil, err
@@ -27,20 +28,22 @@ func move(args []string) (any, error) {
 	return trackAnswer(t, state)
 }
 
-func trackAnswer(t *rules.Tracker, state string) (any, error) {
+func trackAnswer(t *rules.Tracker, state string) ([]byte, error) {
 	v, err := form.Parse(t.State, state)
 	if err != nil {
 		return nil, err
 	}
-	setup := make([]Object, len(t.Setup))
-	for i, f := range t.Setup {
-		setup[i] = Object{{"key", f.About().Key}, {"value", f.Text(v)}, {"off", ""}}
-	}
-	var os []rules.Offer
+	var offers []rules.Offer
 	if t.Offers != nil {
-		os = t.Offers(v)
+		offers = t.Offers(v)
 	}
-	return Object{{"tracker", t.ID}, {"state", form.Query(t.State, v)}, {"lines", lines(t.Show(v))}, {"offers", offers(os)}, {"setup", setup}}, nil
+	var o Object
+	o.Str("tracker", t.ID)
+	o.Str("state", form.Query(t.State, v))
+	o.Raw("lines", list(t.Show(v), line))
+	o.Raw("offers", list(offers, offer))
+	o.Raw("setup", list(t.Setup, func(o *Object, f form.Field) { field(o, view.FieldState{Field: f, Text: f.Text(v)}) }))
+	return o.JSON(), nil
 }
 
 func findTracker(system, tracker string) (*rules.Tracker, error) {

@@ -1,6 +1,7 @@
 // The served page once opened: installable, and there without a network.
 import assert from 'node:assert/strict';
 import { inBrowsers } from './browsers.mjs';
+import { live } from './live.mjs';
 import { serve } from './site.mjs';
 
 /** Waits until the service worker answers for the page. @param {import('./tab.mjs').Tab} tab */
@@ -13,14 +14,14 @@ inBrowsers('opens with the server stopped', {}, async (tab) => {
   const site = await serve();
   try {
     await tab.goto(site.url);
+    await live(tab);
     await kept(tab);
   } finally {
     await site.stop();
   }
-  const title = await tab.text('h1, h2');
   for (const address of [site.url, `${site.url}index.html`, `${site.url}?from=home`]) {
     await tab.goto(address);
-    assert.equal(await tab.text('h1, h2'), title, address);
+    await live(tab);
   }
   await tab.clean();
   assert.equal(await tab.run(() => fetch('icon-512.png').then(() => 'sent', () => 'blocked')), 'blocked', 'the page itself still sends nothing');
@@ -30,14 +31,12 @@ inBrowsers('opens with the server stopped', {}, async (tab) => {
 inBrowsers('keeps one version, and nothing of others on the same host', {}, async (tab) => {
   const site = await serve();
   try {
+    await tab.goto(`${site.url}icon-192.png`); // the host, but not yet the page
+    await tab.run(async (names) => {
+      for (const name of names) await caches.open(name);
+    }, [`dice-odds ${site.url} old`, 'dice-odds http://127.0.0.1/elsewhere/ 1', 'other']);
     await tab.goto(site.url);
-    await tab.run(async () => {
-      // An older version of this site, and another site of the same host, were here before.
-      for (const name of [`dice-odds ${location.href} old`, 'dice-odds http://127.0.0.1/elsewhere/ 1', 'other']) await caches.open(name);
-    });
-    await kept(tab);
-    await tab.run(() => navigator.serviceWorker.ready.then((registration) => registration.unregister()));
-    await tab.reload();
+    await live(tab);
     await kept(tab);
     await tab.until(async () => !(await caches.keys()).some((name) => name.endsWith(' old')));
     const names = await tab.run(() => caches.keys());
@@ -56,6 +55,7 @@ inBrowsers('Chromium finds nothing that keeps it from being installed', { in: ['
   const site = await serve();
   try {
     await tab.goto(site.url);
+    await live(tab);
     await kept(tab);
     const devtools = await tab.driver.page?.createCDPSession();
     const { errors, data } = /** @type {any} */ (await devtools?.send('Page.getAppManifest'));

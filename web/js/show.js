@@ -16,6 +16,7 @@ import { fill, label, list, one, part, percent, rect } from './parts.js';
 export function showOdds(root, odds) {
   fill(root, { title: odds.title, mean: odds.mean?.text ?? '', spread: odds.mean?.spread ?? '' });
   one(root, '.widget').toggleAttribute('data-bandless', odds.bands.length === 0);
+  one(root, '.widget').toggleAttribute('data-still', odds.still);
   rows(root, 'bands', 'band', odds.bands);
   rows(root, 'outcomes', 'outcome', odds.outcomes);
   list(root, 'chances', odds.chances, (c) => fill(part('chance'), slots(c)));
@@ -125,7 +126,8 @@ export function showSweep(root, sweep) {
       }
       from += b.share;
     }
-    return fill(row, { lead: r.lead });
+    stack.toggleAttribute('hidden', r.error !== '');
+    return fill(row, { lead: r.lead, error: r.error });
   });
   fill(panel, { leadname: sweep.lead });
   const bands = sweep.rows.find((r) => r.bands.length)?.bands ?? [];

@@ -5,7 +5,7 @@ export interface Band extends Shown { id: string; name: string; text: string; hu
 export interface Outcome extends Shown { value: number; name: string; band: string; hue: number; more: boolean; less: boolean }
 export interface FieldState { key: string; value: string; off: string }
 export interface Odds {
-  system: string; query: string; title: string;
+  system: string; query: string; title: string; still: boolean;
   bands: Band[]; outcomes: Outcome[]; chances: Band[]; notes: string[]; fields: FieldState[];
   columns: { label: string; height: number; hue: number }[]; lines: Line[];
   mean: { fraction: string; text: string; spread: string } | null; rounded: boolean;

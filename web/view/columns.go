@@ -1,6 +1,9 @@
 package view
 
-import "math/big"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Column is an outcome in a chart of columns: Height is its share of the
 // tallest one. Label is "" where a label would not fit.
@@ -13,6 +16,7 @@ type Column struct {
 const (
 	mostColumns = 400 // more would be thinner than a pixel on a phone
 	mostLabels  = 12
+	least       = 0.002 // of the tallest: less could not be seen, and the tails of an endless roll are long
 )
 
 // Columns are a chart of the outcomes, gaps included; none where there is but
@@ -22,33 +26,27 @@ func Columns(o Odds) []Column {
 	if len(rows) < 2 || len(o.Bands) > 0 && len(rows) <= Hues {
 		return nil
 	}
+	top := 0.0
+	for _, r := range rows {
+		top = max(top, r.Share)
+	}
+	for rows[0].Share < top*least {
+		rows = rows[1:]
+	}
+	for rows[len(rows)-1].Share < top*least {
+		rows = rows[:len(rows)-1]
+	}
 	first, last := rows[0].Outcome, rows[len(rows)-1].Outcome
 	if last-first >= mostColumns {
 		return nil
 	}
-	top := new(big.Rat)
-	for _, r := range rows {
-		if r.P.Cmp(top) > 0 {
-			top = r.P
-		}
-	}
 	columns := make([]Column, last-first+1)
 	every := (len(columns) + mostLabels - 1) / mostLabels
 	for _, r := range rows {
-		at := r.Outcome - first
-		columns[at] = Column{Height: share(new(big.Rat).Quo(r.P, top)), Hue: r.Hue}
-		if at%every == 0 {
-			columns[at].Label = short(r.Name)
-		}
+		columns[r.Outcome-first] = Column{Height: r.Share / top, Hue: r.Hue}
+	}
+	for at := 0; at < len(columns); at += every {
+		columns[at].Label = strings.Replace(strconv.Itoa(first+at), "-", "−", 1)
 	}
 	return columns
-}
-
-// short cuts a label to what stands below a column.
-func short(name string) string {
-	const most = 5
-	if runes := []rune(name); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return name
 }

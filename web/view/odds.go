@@ -25,6 +25,7 @@ type Odds struct {
 	Fields   []FieldState
 	Mean     *big.Rat // nil where outcomes are no numbers
 	Spread   string   // the standard deviation, written; "" without a mean
+	Still    bool     // nothing is thrown
 	Rounded  bool     // the bands' percentages (the outcomes', without bands) don't add up as written
 }
 
@@ -62,7 +63,7 @@ const Hues = 7
 
 // NewOdds shows a roll that was opened from values.
 func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
-	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Lines: roll.Lines, Notes: roll.Notes, Fields: States(s, v)}
+	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Still: roll.Still, Lines: roll.Lines, Notes: roll.Notes, Fields: States(s, v)}
 	if !roll.Ordinal {
 		o.Mean, o.Spread = roll.Dist.Mean(), root(roll.Dist.Variance())
 	}
@@ -102,10 +103,12 @@ func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
 	return NewOdds(s, v, roll), roll, nil
 }
 
-// root writes a square root with two decimals.
+// root writes a square root with two decimals, in whole numbers: a float would
+// bring half of math/big into the page.
 func root(x *big.Rat) string {
-	f := new(big.Float).SetPrec(80).SetRat(x)
-	return f.Sqrt(f).Text('f', 2)
+	n := new(big.Int).Mul(x.Num(), big.NewInt(200*200))
+	n.Sqrt(n.Quo(n, x.Denom()))
+	return decimal(n.Rsh(n.Add(n, big.NewInt(1)), 1), 2)
 }
 
 // States are all fields of a system with their values.

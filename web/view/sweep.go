@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 	"strings"
@@ -41,6 +42,10 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 		}
 		if err != nil {
 			row.Error = err.Error()
+			var at *form.Error
+			if errors.As(err, &at) {
+				row.Error = at.Message
+			}
 			sweep.Rows = append(sweep.Rows, row)
 			continue
 		}
@@ -114,6 +119,9 @@ func Helps(s *rules.System, v form.Values, roll *rules.Roll) []Change {
 			g, b := sides(other)
 			g.Sub(g, good)
 			b.Sub(b, bad)
+			if g.Sign() == 0 && b.Sign() == 0 {
+				continue
+			}
 			changes = append(changes, Change{Field: f, Value: text, Query: form.Query(s.Fields, w),
 				Name: f.About().Label + ": " + ValueLabel(f, text),
 				Good: g, Bad: b, Points: Points(g), Worse: Points(b)})

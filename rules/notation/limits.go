@@ -1,0 +1,134 @@
+package notation
+
+// What is too large. Each limit has a name in the error that it makes; together
+// they let everything that is allowed answer within a second in a browser.
+
+import (
+	"math"
+	"math/big"
+
+	"diceodds/rules/form"
+)
+
+const (
+	mostNesting = 200           // brackets, signs and calls within each other
+	mostDice    = 10_000        // thrown for the whole expression, on average
+	mostSteps   = 10_000        // to throw it
+	mostSides   = 10_000        // of one die
+	mostNumber  = 1_000_000_000 // that may be written
+
+	mostOutcomes = 1_000_000         // from the lowest to the highest
+	mostSize     = 8_000_000         // outcomes × digits of their denominator
+	mostValue    = 1_000_000_000_000 // of any outcome
+	mostPairs    = 1_000_000         // in a product of dice
+	mostWork     = 200_000_000       // to keep some dice, and to follow explosions
+)
+
+// bits is the length of the denominator.
+func (l law) bits() int { return l.Total().BitLen() }
+
+// fits refuses a distribution that would be too large.
+func fits(at, lo, hi, bits int) {
+	outcomes, digits := hi-lo+1, bits*30103/100_000+1
+	switch {
+	case lo < -mostValue || hi > mostValue:
+		fail(at, "the numbers become too large: up to %s is possible", grouped(mostValue))
+	case outcomes > mostOutcomes:
+		fail(at, "%s outcomes are too many: at most %s, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
+	case outcomes*max(digits, 8) > mostSize:
+		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed", grouped(outcomes), grouped(digits), grouped(mostSize))
+	}
+}
+
+// throws is how many dice an expression throws on average, and how many steps it
+// takes to throw it. More than mostDice or mostSteps are refused.
+func (e *expr) throws() (dice, steps int) {
+	steps = 1
+	if e.op == diceOp {
+		dice = e.term.throws()
+	}
+	for _, x := range e.args {
+		d, s := x.throws()
+		dice, steps = dice+d, steps+s
+	}
+	if e.op == better || e.op == worse {
+		dice, steps = 2*dice, 2*steps
+	}
+	if dice > mostDice || steps > mostSteps {
+		fail(e.at, "%s dice, with those that are thrown again, in %s steps are too many: at most %s dice and steps are allowed", grouped(dice), grouped(steps), grouped(mostDice))
+	}
+	return dice, steps
+}
+
+func (t *term) throws() int {
+	first, more := 0, 0 // faces that are rerolled, and that explode
+	for i := range t.sides {
+		face := t.face(i + 1)
+		if t.rerolls(face) {
+			first++
+		}
+		if t.explodes(face) {
+			more++
+		}
+	}
+	n := big.NewInt(int64(t.n))
+	if first > 0 && !t.once {
+		n.Mul(n, big.NewInt(int64(t.sides)))
+		n.Quo(n, big.NewInt(int64(t.sides-first)))
+	} else if first > 0 {
+		n.Add(n, n)
+	}
+	n.Mul(n, big.NewInt(int64(t.sides)))
+	n.Quo(n, big.NewInt(int64(t.sides-more)))
+	return int(n.Int64())
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// fitsWork refuses what takes too many steps, where that is not seen by the size
+// of what comes out.
+func fitsWork(at int, steps ...int) {
+	product := 1
+	for _, n := range steps {
+		if product *= max(n, 1); product > mostWork {
+			fail(at, "this takes too many steps to work out: fewer dice or sides would do")
+		}
+	}
+}
+
+// fitsSeries is fits and fitsWork for n dice that explode on some of so many
+// faces, which score up to most.
+func fitsSeries(at, n, sides, again, most, steps int) {
+	// By Chernoff's bound for the number of explosions: with q for the chance of
+	// one, j or more have a chance of at most ((1−q)/(1−qt))ⁿ/tʲ, for every t from
+	// 1 to 1/q. This only says how much room to plan for.
+	q := float64(again) / float64(sides)
+	explosions := math.Inf(1)
+	for _, f := range []float64{.02, .05, .1, .2, .4, .6, .8} {
+		t := 1 + (1/q-1)*f
+		explosions = min(explosions, (float64(n)*math.Log((1-q)/(1-q*t))+27.7)/math.Log(t))
+	}
+	j := int(min(explosions, mostValue)) + n
+	j = min(j, mostValue/max(most, 1))
+	bits := j * bitLen(sides)
+	fits(at, 0, j*most, bits)
+	fitsWork(at, j*most, steps, bits/64+1)
+}
+
+// fitsPast is fits for so many single rows as are asked for.
+func (v *evaluator) fitsPast(at int, t *term, more weighted) {
+	each := mostSides // the least that an explosion scores, if it does
+	for _, f := range more {
+		if s := abs(t.score(f.Value)); s > 0 {
+			each = min(each, s)
+		}
+	}
+	rows := v.past + 1
+	if digits := (rows/each + t.n) * bitLen(t.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostSize {
+		return
+	}
+	if v.aimed {
+		panic(&form.Error{Field: target.Key, Message: "so far out the odds of dice that explode without end are too long to be worked out: a number nearer to 0 is wanted"})
+	}
+	fail(at, "dice that explode without end make this too long to be exact: smaller numbers would do")
+}

@@ -1,0 +1,121 @@
+package notation
+
+import (
+	"math/big"
+	"strconv"
+
+	"diceodds/rules"
+	"diceodds/rules/dice"
+	"diceodds/rules/dist"
+	"diceodds/rules/form"
+)
+
+var (
+	roll = &form.Text{Info: form.Info{Key: "roll", Label: "Roll", Help: "As players write it: 2d6+3, 4d6kh3, d6!, 6d10>=8."},
+		Max: 200, Default: "2d6+3"}
+	target = &form.Text{Info: form.Info{Key: "target", Label: "Target", Help: "A whole number; may stay empty."}, Max: 20}
+	at     = &form.Choice{Info: form.Info{Key: "at", Label: "Counts if it is", Off: func(v form.Values) string {
+		if target.Of(v) == "" {
+			return "Only with a target."
+		}
+		return ""
+	}}, Options: []form.Option{{ID: "least", Label: "at least that"}, {ID: "most", Label: "at most that"}, {ID: "exactly", Label: "exactly that"}}}
+)
+
+// Dice is any roll that can be written down.
+var Dice = &rules.System{
+	ID: "dice", Game: "Any dice", Name: "Any dice", Doc: doc,
+	Fields:   []form.Field{roll, target, at},
+	Examples: examples,
+	Prepare: func(v form.Values) (*rules.Roll, error) {
+		e, err := parse(roll.Of(v))
+		if err != nil {
+			return nil, err
+		}
+		aim, err := aimOf(v)
+		if err != nil {
+			return nil, err
+		}
+		d, err := eval(e, aim.n)
+		if err != nil {
+			return nil, err
+		}
+		aim.settle(d)
+		return &rules.Roll{
+			Title: e.String(), Dist: d, Chances: aim.chances(), Notes: notes(e),
+			Explain: func() []rules.Step { return explain(e, d, aim) },
+			Throw:   func(r dice.Roller) rules.Result { return throw(e, r, aim) },
+		}, nil
+	},
+}
+
+// An aim is the target, if there is one.
+type aim struct {
+	is bool
+	n  int
+	by string // least, most or exactly
+	p  *big.Rat
+}
+
+// aimOf reads the target, as strictly as a number of a form.
+func aimOf(v form.Values) (a aim, err error) {
+	text := target.Of(v)
+	if text == "" {
+		return aim{}, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || abs(n) > mostNumber {
+		return aim{}, &form.Error{Field: target.Key, Message: "a whole number from -" + grouped(mostNumber) + " to " + grouped(mostNumber) + ", or nothing, is wanted"}
+	}
+	return aim{is: true, n: n, by: at.Of(v)}, nil
+}
+
+// settle works out the chance of the target.
+func (a *aim) settle(d dist.Dist) {
+	switch {
+	case !a.is:
+	case a.by == "least":
+		a.p = d.AtLeast(a.n)
+	case a.by == "most":
+		a.p = d.AtMost(a.n)
+	default:
+		a.p = d.P(a.n)
+	}
+}
+
+func (a *aim) chances() []rules.Chance {
+	if !a.is {
+		return nil
+	}
+	return []rules.Chance{{ID: "target", Name: a.String(), P: a.p}}
+}
+
+// holds tells whether an outcome is what the target asks for.
+func (a *aim) holds(outcome int) bool {
+	switch a.by {
+	case "least":
+		return outcome >= a.n
+	case "most":
+		return outcome <= a.n
+	}
+	return outcome == a.n
+}
+
+// said says it of an outcome: "6 or more", "not 6 or more".
+func (a *aim) said(outcome int) string {
+	if a.holds(outcome) {
+		return a.String()
+	}
+	return "not " + a.String()
+}
+
+func (a *aim) String() string {
+	text := strconv.Itoa(a.n)
+	switch a.by {
+	case "least":
+		return text + " or more"
+	case "most":
+		return text + " or less"
+	}
+	return "exactly " + text
+}

@@ -1,0 +1,156 @@
+package notation
+
+// Products and quotients.
+
+import (
+	"math"
+	"math/big"
+
+	"diceodds/rules/dist"
+)
+
+// times is a product.
+func (v *evaluator) times(e *expr) law {
+	x, y := v.eval(e.args[0]), v.eval(e.args[1])
+	if _, ok := y.constant(); ok || x.open() {
+		x, y = y, x
+	}
+	if x.open() {
+		fail(e.at, "dice that explode without end can't be multiplied with each other")
+	}
+	largest := max(abs(x.lo()), abs(x.hi()))
+	for _, end := range []int{y.lo(), y.hi()} {
+		if largest > 0 && abs(end) > mostValue/largest {
+			fail(e.at, "the numbers become too large: up to %s is possible", grouped(mostValue))
+		}
+	}
+	ends := []int{x.lo() * y.lo(), x.lo() * y.hi(), x.hi() * y.lo(), x.hi() * y.hi()}
+	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits())
+	if k, ok := x.constant(); ok {
+		return y.scale(k)
+	}
+	return v.each(e.at, x, y, func(k int) law { return y.scale(k) }, func(a, b int) int { return a * b })
+}
+
+// quotient divides, toward zero or downward.
+func (v *evaluator) quotient(e *expr) law {
+	x, y := v.eval(e.args[0]), v.eval(e.args[1])
+	switch {
+	case y.open():
+		fail(e.at, "dice that explode without end can't be divided by")
+	case y.Weight(0).Sign() > 0:
+		fail(e.at, "division by zero: what stands after the sign can be 0")
+	}
+	by := e.op.divide
+	if k, ok := y.constant(); ok {
+		return v.divide(e, x, k)
+	}
+	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits())
+	return v.each(e.at, y, x, func(k int) law { return v.divide(e, x, k) }, func(b, a int) int { return by(a, b) })
+}
+
+// divide is a/b, rounded as the sign says.
+func (o op) divide(a, b int) int {
+	if o == quotient {
+		return a / b
+	}
+	if b < 0 {
+		a, b = -a, -b
+	}
+	return floored(a, b)
+}
+
+// divide divides by a number that is not 0.
+func (v *evaluator) divide(e *expr, x law, k int) law {
+	if !x.open() {
+		return law{Dist: x.Map(func(a int) int { return e.op.divide(a, k) })}
+	}
+	if k < 0 {
+		return v.divide(e, x.neg(), -k)
+	}
+	r := x.rows()
+	lo, top := e.op.divide(r.lo, k), e.op.divide(r.top(), k)
+	least, most := math.MinInt, math.MaxInt // of what the open rows come to
+	if x.openUp() {
+		most = e.op.divide(r.top()+1, k)
+		top = min(top, most-1)
+	}
+	if x.openDown() {
+		least = e.op.divide(r.lo-1, k)
+		lo = max(lo, least+1)
+	}
+	if lo > top {
+		return v.short(abs(k))
+	}
+	q := rows{lo: lo, below: new(big.Int).Set(r.below), above: new(big.Int).Set(r.above), total: r.total}
+	for range top - lo + 1 {
+		q.w = append(q.w, new(big.Int))
+	}
+	for i, w := range r.w {
+		to := q.below
+		if a := e.op.divide(r.lo+i, k); a >= most {
+			to = q.above
+		} else if a > least {
+			to = q.w[a-lo]
+		}
+		to.Add(to, w)
+	}
+	// More than j is k·(j+1) or more. Less than −j is less than −k·j when rounded
+	// down; toward zero it is the mirror image, from 0 on.
+	up, down := x.up.every(k, k-1), x.down.every(k, 0)
+	if e.op == quotient {
+		up, down = up.from(0), x.down.every(k, k-1).from(0)
+	}
+	return v.joined(e.at, q, up, down)
+}
+
+// each puts a closed law together with another. That one may be open: it is then
+// a mix of what it becomes with every number of the first.
+func (v *evaluator) each(at int, x, y law, with func(k int) law, f func(a, b int) int) law {
+	xs, ys := x.rows(), y.rows()
+	if pairs := len(xs.w) * len(ys.w); pairs > mostPairs {
+		fail(at, "this has %s pairs of numbers to go through: at most %s are allowed", grouped(pairs), grouped(mostPairs))
+	}
+	if !y.open() {
+		lo, hi := math.MaxInt, math.MinInt
+		for i, w := range xs.w {
+			if w.Sign() != 0 {
+				a, b := f(xs.lo+i, ys.lo), f(xs.lo+i, ys.top())
+				lo, hi = min(lo, a, b), max(hi, a, b)
+			}
+		}
+		w := make([]big.Int, hi-lo+1)
+		var t big.Int
+		for i, a := range xs.w {
+			for j, b := range ys.w {
+				if a.Sign() != 0 && b.Sign() != 0 {
+					to := &w[f(xs.lo+i, ys.lo+j)-lo]
+					to.Add(to, t.Mul(a, b))
+				}
+			}
+		}
+		all := make([]*big.Int, len(w))
+		for i := range w {
+			all[i] = &w[i]
+		}
+		return law{Dist: dist.FromWeights(lo, all)}
+	}
+	var mix law
+	var parts []dist.Part
+	for i, w := range xs.w {
+		if w.Sign() == 0 {
+			continue
+		}
+		l := with(xs.lo + i)
+		if parts == nil {
+			mix = l
+		} else {
+			mix = law{l.Dist,
+				mixTail(mix.up, l.up, mix.openUp(), l.openUp(), mix.hi(), l.hi()),
+				mixTail(mix.down, l.down, mix.openDown(), l.openDown(), -mix.lo(), -l.lo())}
+		}
+		parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: l.Dist})
+	}
+	mix.Dist = dist.Mix(parts...)
+	return mix
+}
