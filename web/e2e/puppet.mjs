@@ -111,6 +111,7 @@ function driver(page, close) {
     },
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
+    tapAt: (x, y) => page.touchscreen.tap(x, y),
     async press(key, held) {
       for (const each of held) await page.keyboard.down(/** @type {any} */ (each));
       // Characters outside the US keyboard can't be pressed, only sent.

@@ -11,6 +11,7 @@ import { deepAll, pressable } from './inpage.mjs';
  * @property {(steps: -1 | 1) => Promise<void>} history
  * @property {(expression: string) => Promise<any>} evaluate awaits a promise; plain values only
  * @property {(x: number, y: number) => Promise<void>} clickAt CSS pixels of the viewport
+ * @property {(x: number, y: number) => Promise<void>} tapAt
  * @property {(key: string, held: string[]) => Promise<void>} press
  * @property {(width: number, height: number) => Promise<void>} resize
  * @property {(path: string, whole: boolean) => Promise<void>} screenshot
@@ -137,14 +138,32 @@ export class Tab {
    * @param {string} selector
    * @param {{x?: number, y?: number}} [at] where on the element, as shares of its width and height
    */
-  async click(selector, { x = 0.5, y = 0.5 } = {}) {
+  async click(selector, at) {
+    const { x, y } = await this.#point(selector, at);
+    await this.driver.clickAt(x, y);
+  }
+
+  /**
+   * The same with a finger.
+   * @param {string} selector
+   */
+  async tap(selector) {
+    const { x, y } = await this.#point(selector);
+    await this.driver.tapAt(x, y);
+  }
+
+  /**
+   * @param {string} selector
+   * @param {{x?: number, y?: number}} [at]
+   */
+  async #point(selector, { x = 0.5, y = 0.5 } = {}) {
     /** @type {any} */
     let point;
     await this.#wait(async () => {
       point = await this.driver.evaluate(`(${pressable})((${deepAll})(${JSON.stringify(selector)}), ${x}, ${y})`);
       return point.reason ?? null;
     }, selector);
-    await this.driver.clickAt(point.x, point.y);
+    return point;
   }
 
   /**

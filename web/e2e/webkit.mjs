@@ -106,6 +106,9 @@ function primitives(call, stop) {
       const actions = [{ type: 'pointerMove', duration: 0, ...at }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
       await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
     },
+    tapAt() {
+      throw new Error('WebKitWebDriver has no touch');
+    },
     async press(key, held) {
       const all = [...held, key].map((each) => keyCodes[each] ?? each);
       const down = all.map((value) => ({ type: 'keyDown', value }));
