@@ -18,6 +18,7 @@ type System struct {
 	Doc      string // when and how to use it, a paragraph or two with a blank line between
 	Fields   []form.Field
 	Examples []Example  // the first one is on the page before anyone types
+	Guide    []Guide    // what can be typed into a field that has a notation; may be none
 	Sweep    form.Field // the first choice of the "one more?" table; may be nil
 	Trackers []*Tracker // what is kept from roll to roll; may be shared between systems
 
@@ -28,6 +29,10 @@ type System struct {
 
 // An Example is a roll with a name.
 type Example struct{ Name, Query string }
+
+// A Guide is a line of the help for a notation: what to write, what it does,
+// and a roll that shows it.
+type Guide struct{ Write, Means, Query string }
 
 // A Roll is one roll, ready to be looked at and to be thrown.
 type Roll struct {

@@ -40,6 +40,11 @@ func (s *System) Validate() error {
 	if len(s.Examples) == 0 {
 		return fmt.Errorf("%s: an example is wanted", s.ID)
 	}
+	for _, g := range s.Guide {
+		if _, _, err := s.Open(g.Query); err != nil {
+			return fmt.Errorf("%s: guide %q: %w", s.ID, g.Write, err)
+		}
+	}
 	for _, e := range s.Examples {
 		_, roll, err := s.Open(e.Query)
 		if err != nil {
@@ -65,7 +70,7 @@ func (r *Roll) validate() error {
 			return fmt.Errorf("band %q: a name is wanted", b.ID)
 		case b.Tone < -2 || b.Tone > 2:
 			return fmt.Errorf("band %q: a tone from -2 to 2 is wanted", b.ID)
-		case i > 0 && b.Min <= r.Bands[i-1].Min:
+		case i > 0 && b.Min < r.Bands[i-1].Min:
 			return fmt.Errorf("band %q: bands ascend", b.ID)
 		}
 		ids = append(ids, b.ID)

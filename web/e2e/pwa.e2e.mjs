@@ -46,6 +46,8 @@ inBrowsers('keeps one version, and nothing of others on the same host', {}, asyn
       return requests.map(({ url }) => new URL(url).pathname).toSorted();
     }, names.find((name) => name.startsWith(`dice-odds ${site.url} `)) ?? '');
     assert.deepEqual(files, ['/', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/icon-maskable.png', '/manifest.webmanifest']);
+    // The picture, opened alone, names no icon, so browsers ask for this one.
+    tab.problems = tab.problems.filter((problem) => !problem.includes('favicon.ico'));
   } finally {
     await site.stop();
   }
