@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	yours = &form.Int{Info: form.Info{Key: "pool", Label: "Your pool", Help: "Bonuses, penalties and Willpower included; 0 or less is a chance die, 0 here.", Group: "Pools"},
+	yours = &form.Int{Info: form.Info{Key: "pool", Label: "Your pool", Help: "With bonuses, penalties and Willpower. 0 stands for a chance die.", Group: "Pools"},
 		Max: 30, Default: 4, Usual: [2]int{0, 10}}
 	theirs = &form.Int{Info: form.Info{Key: "against", Label: "Their pool", Help: "Added up in the same way.", Group: "Pools"},
 		Max: 30, Default: 4, Usual: [2]int{0, 10}}

@@ -53,6 +53,34 @@ func TestBefore(t *testing.T) {
 	require.Equal(t, "task=4", Attempts.Offers(v)[0].Query)
 }
 
+// A failed throw's offer carries the roll: the next try is the same roll with
+// more dice out, those counted in that the tracker did not know of.
+func TestFailedRoll(t *testing.T) {
+	offer := hand(t, "pool=9&dice=5&hit=456&task=1&defence=1", 3, 3, 3, 3, 1).Offers[0]
+	require.Equal(t, "kind=catastrophic&roll=pool=9%26dice=5%26hit=456%26task=1%26defence=1", offer.Args)
+	state, err := Attempts.Move("", offer.Move, offer.Args)
+	require.NoError(t, err)
+	require.Equal(t, "catastrophic=1&before=1&roll=pool=9%26dice=5%26hit=456%26defence=1", state)
+	next := func() string {
+		v, err := form.Parse(Attempts.State, state)
+		require.NoError(t, err)
+		return Attempts.Offers(v)[0].Query
+	}
+	require.Equal(t, "pool=9&dice=5&hit=456&task=4&defence=1", next())
+	state, err = Attempts.Move(state, offer.Move, "roll=dice=3%26task=4")
+	require.NoError(t, err)
+	require.Equal(t, "significant=1&catastrophic=1&before=1&roll=dice=3", state)
+	require.Equal(t, "dice=3&task=5", next())
+
+	after, err := Attempts.Move(state, offer.Move, "roll=dice=31")
+	require.EqualError(t, err, `roll: dice: a whole number from 1 to 30 is wanted, not "31"`)
+	require.Equal(t, state, after)
+	_, err = Attempts.Move(state, offer.Move, "roll=hit=%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2%F0%9F%8E%B2")
+	require.ErrorContains(t, err, "roll: hit: one or more of the faces", "a roll that would outgrow the state once it is escaped")
+	state = "botched=1&roll=nonsense"
+	require.Equal(t, "task=2", next())
+}
+
 // A move that isn't legal changes nothing and says why.
 func TestRefused(t *testing.T) {
 	state, err := Attempts.Move("botched=20", "botched", "")

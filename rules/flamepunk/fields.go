@@ -17,9 +17,9 @@ const (
 
 var (
 	pool = &form.Int{Info: form.Info{Key: "pool", Label: "Your dice", Group: "Your dice", Help: "The action dice you have at hand."},
-		Min: 1, Max: most, Default: 6, Usual: [2]int{4, 12}}
+		Min: 1, Max: most, Default: 6, Usual: [2]int{1, 12}}
 	thrown = &form.Int{Info: form.Info{Key: "dice", Label: "Thrown at this action", Group: "Your dice", Help: "The rest you hold back, to defend yourself for one."},
-		Min: 1, Max: most, Default: 4, Usual: [2]int{1, 6}}
+		Min: 1, Max: most, Default: 4, Usual: [2]int{1, most}, Most: pool.Of}
 	hit = &form.Text{Info: form.Info{Key: "hit", Label: "Faces that hit", Group: "Your dice", Help: "As in 56: that is what hits at nearly everything untrained."},
 		Max: 20, Default: "56"}
 

@@ -72,7 +72,8 @@ func offers(v form.Values, outcome int) []rules.Offer {
 	if f == nil {
 		return nil
 	}
-	list := []rules.Offer{{Name: "Mark it: " + f.more + " at later tries", Tracker: attemptsID, Move: f.id}}
+	list := []rules.Offer{{Name: "Mark it: " + f.more + " at later tries", Tracker: attemptsID, Move: failedRoll,
+		Args: form.Query([]form.Field{kind, last}, last.Put(kind.Put(form.Values{}, f.id), form.Query(fields, v)))}}
 	if next := task.Of(v) + f.adds; next <= task.Max {
 		list = append(list, rules.Offer{Name: "Try again with " + ofDice(next) + " out",
 			System: id, Query: form.Query(fields, task.Put(v, next))})

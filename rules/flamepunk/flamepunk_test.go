@@ -199,14 +199,14 @@ func TestOffers(t *testing.T) {
 	offers := func(query string, faces ...int) string {
 		var texts []string
 		for _, o := range hand(t, query, faces...).Offers {
-			texts = append(texts, o.Tracker+o.Move+o.System+"?"+o.Query)
+			texts = append(texts, o.Tracker+o.System+"?"+o.Args+o.Query)
 		}
 		return strings.Join(texts, " ")
 	}
-	require.Equal(t, "attemptssignificant? flamepunk?task=1", offers("", 1, 2, 3, 4))
-	require.Equal(t, "attemptsbotched? flamepunk?hit=6&task=3&defence=1", offers("hit=6&task=1&defence=1", 4, 5, 5, 5))
-	require.Equal(t, "attemptscatastrophic? flamepunk?task=3", offers("", 3, 3, 3, 1))
-	require.Equal(t, "attemptssignificant?", offers("task=10&dice=12&pool=12", 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4), "no roll takes 11 dice out")
+	require.Equal(t, "attempts? flamepunk?task=1", offers("", 1, 2, 3, 4))
+	require.Equal(t, "attempts?kind=botched&roll=hit=6%26task=1%26defence=1 flamepunk?hit=6&task=3&defence=1", offers("hit=6&task=1&defence=1", 4, 5, 5, 5))
+	require.Equal(t, "attempts?kind=catastrophic flamepunk?task=3", offers("", 3, 3, 3, 1))
+	require.Equal(t, "attempts?roll=pool=12%26dice=12%26task=10", offers("task=10&dice=12&pool=12", 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4), "no roll takes 11 dice out")
 	require.Empty(t, offers("", 3, 3, 3, 5))
 	require.Empty(t, offers("task=4", 3, 3, 3, 3))
 }

@@ -40,7 +40,7 @@ func TestMultisets(t *testing.T) {
 	for _, query := range []string{
 		"dice=9&defence=3", "dice=9&task=2&defence=1&hit=246", "dice=12&task=1&defence=4&hit=6&miss=rolled", "dice=12&defence=5&hit=12345",
 		"dice=13&hit=123456&task=3&defence=3", "dice=10&task=2&defence=2&removal=highest&hit=25", "dice=10&defence=10", "dice=12&task=10&defence=10",
-		"dice=24&defence=10", "dice=30&task=3&defence=4", "dice=30&task=10&defence=10&hit=456",
+		"dice=20&defence=10", "dice=30&task=3&defence=4", "dice=20&task=10&defence=6&hit=456",
 	} {
 		v, roll, err := System.Open("pool=30&" + query)
 		require.NoError(t, err)

@@ -52,6 +52,7 @@ type Int struct {
 	Info
 	Min, Max, Default int
 	Usual             [2]int
+	Most              func(Values) int // the largest number that makes sense with these values; may be nil
 }
 
 // Of is the field's value in v.
@@ -86,17 +87,24 @@ func (f *Int) Slider() (lo, hi int) {
 	return f.Usual[0], f.Usual[1]
 }
 
+// Top is the largest number that makes sense with these values.
+func (f *Int) Top(v Values) int {
+	if f.Most == nil {
+		return f.Max
+	}
+	return min(f.Max, max(f.Most(v), f.Of(v)))
+}
+
 // spanRows is how many rows a table over a number has at most: a screenful.
 const spanRows = 13
 
 func (f *Int) Span(v Values) []string {
 	lo, hi := f.Slider()
-	if now := f.Of(v); now < lo {
-		lo, hi = now, min(hi, now+spanRows-1)
-	} else if now >= hi && hi < f.Max {
-		// One more than now is the question the table answers.
-		hi = min(now+1, f.Max)
-		lo = max(lo, hi-spanRows+1)
+	now, most := f.Of(v), f.Top(v)
+	lo, hi = min(lo, now), min(max(hi, now+1), most) // one more than now is the question the table answers
+	if hi-lo >= spanRows {
+		lo = max(lo, min(now-spanRows/2, hi-spanRows+1))
+		hi = lo + spanRows - 1
 	}
 	span := make([]string, 0, hi-lo+1)
 	for n := lo; n <= hi; n++ {

@@ -121,6 +121,10 @@ func TestNearAndSpan(t *testing.T) {
 	require.Len(t, span, 13)
 	require.Equal(t, "20", span[len(span)-1])
 	require.Equal(t, "-2", count.Span(at("count=-2"))[0])
+
+	some := &form.Int{Info: form.Info{Key: "some"}, Max: 20, Most: count.Of, Usual: [2]int{0, 20}}
+	require.Equal(t, []string{"0", "1", "2", "3"}, some.Span(at("count=3")))
+	require.Len(t, some.Span(at("count=20")), 13)
 }
 
 // The same cases hold web/js/place.js.

@@ -98,6 +98,7 @@ func field(o *Object, f view.FieldState) {
 	o.Str("key", f.Field.About().Key)
 	o.Str("value", f.Text)
 	o.Str("off", f.Off)
+	o.Int("most", f.Most)
 }
 
 func sweep(args []string) ([]byte, error) {

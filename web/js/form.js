@@ -44,6 +44,8 @@ export class Form {
       const off = one(field, '[data-off]');
       off.textContent = state?.off ?? '';
       off.hidden = !state?.off;
+      const slider = /** @type {HTMLInputElement | null} */ (field.querySelector('[type="range"]'));
+      if (slider && state) slider.max = String(state.most);
       this.#align(field);
     }
     for (const fold of this.element.querySelectorAll('details')) {

@@ -3,7 +3,7 @@
 export interface Shown { percent: string; fraction: string; share: number }
 export interface Band extends Shown { id: string; name: string; text: string; hue: number }
 export interface Outcome extends Shown { value: number; name: string; band: string; hue: number; more: boolean; less: boolean }
-export interface FieldState { key: string; value: string; off: string }
+export interface FieldState { key: string; value: string; off: string; most: number }
 export interface Odds {
   system: string; query: string; title: string; still: boolean;
   bands: Band[]; outcomes: Outcome[]; chances: Band[]; notes: string[]; fields: FieldState[];

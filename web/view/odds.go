@@ -56,6 +56,7 @@ type FieldState struct {
 	Field form.Field
 	Text  string
 	Off   string // why it does not apply now, or ""
+	Most  int    // where an Int's slider ends, 0 of other fields
 }
 
 // Hues is how many steps the palette has.
@@ -118,6 +119,10 @@ func States(s *rules.System, v form.Values) []FieldState {
 		states[i] = FieldState{Field: f, Text: f.Text(v)}
 		if off := f.About().Off; off != nil {
 			states[i].Off = off(v)
+		}
+		if n, ok := f.(*form.Int); ok {
+			_, end := n.Slider()
+			states[i].Most = min(end, n.Top(v))
 		}
 	}
 	return states

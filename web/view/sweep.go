@@ -107,6 +107,9 @@ func Helps(s *rules.System, v form.Values, roll *rules.Roll) []Change {
 			continue
 		}
 		f := state.Field
+		if _, choice := f.(*form.Choice); choice && f.About().More {
+			continue // a way to read the rules, not something to do
+		}
 		for _, text := range f.Near(v) {
 			w, err := v.With(f, text)
 			if err != nil {
