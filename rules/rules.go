@@ -61,6 +61,7 @@ type Band struct {
 type Chance struct {
 	ID, Name string
 	P        *big.Rat
+	Lead     bool // a table over a field shows this one; else it shows the first
 }
 
 // A Note says what the choice costs or means before any die falls.

@@ -14,6 +14,7 @@ const (
 	waiting   = "Working it out…"
 	noResult  = "Roll, and the dice lie here."
 	noLog     = "Nothing rolled yet. What you roll on this visit is listed here."
+	nothing   = "Nothing to roll"
 	nameless  = "No name"
 	gone      = "The character is deleted."
 	helpsHelp = "What the good results gain by each single change, in percentage points. Press one to take it."

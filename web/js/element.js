@@ -186,7 +186,7 @@ export class DiceOdds extends HTMLElement {
     showOdds(this.#root, odds);
     this.#more();
     const rows = odds.bands.length ? odds.bands : odds.outcomes;
-    this.#speak([one(this.#root, 'h2').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
+    this.#speak([one(this.#root, odds.still ? 'h2 .done' : 'h2 .thrown').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
   }
 
   /** What stands below the odds: each comes when it comes. */

@@ -53,8 +53,9 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 		row.Bands, _ = bands(roll)
 		switch {
 		case len(roll.Chances) > 0:
-			sweep.Lead = roll.Chances[0].Name
-			leads, at = append(leads, roll.Chances[0].P), append(at, len(sweep.Rows))
+			c := lead(roll.Chances)
+			sweep.Lead = c.Name
+			leads, at = append(leads, c.P), append(at, len(sweep.Rows))
 		case !roll.Ordinal:
 			sweep.Lead, row.Lead = "mean", Decimal(roll.Dist.Mean(), 2)
 		}
@@ -65,6 +66,16 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 		sweep.Rows[at[i]].Lead = text
 	}
 	return sweep
+}
+
+// lead is the chance that a table over a field shows.
+func lead(chances []rules.Chance) rules.Chance {
+	for _, c := range chances {
+		if c.Lead {
+			return c
+		}
+	}
+	return chances[0]
 }
 
 // ValueLabel names a field's value for a reader: an option by its label, a
