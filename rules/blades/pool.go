@@ -7,6 +7,7 @@ import (
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
+	"diceodds/rules/pool"
 )
 
 // critical is the outcome of two sixes or more: one above the six.
@@ -19,31 +20,12 @@ func highest(n int) dist.Dist {
 	if n <= 0 {
 		return dist.Uniform(1, 6).Lowest(2)
 	}
-	ways := make([]*big.Int, critical)
-	below := new(big.Int)
-	for face := 1; face <= 6; face++ {
-		upTo := power(face, n)
-		ways[face-1] = below.Sub(upTo, below)
-		below = upTo
-	}
-	// Of the rolls with a six, those with exactly one: its place, and no six elsewhere.
-	one := power(5, n-1)
-	one.Mul(one, big.NewInt(int64(n)))
-	ways[critical-1] = new(big.Int).Sub(ways[5], one)
-	ways[5] = one
-	return dist.FromWeights(1, ways)
-}
-
-// power is base to the n, for a base up to 6.
-func power(base, n int) *big.Int {
-	if n > 24 {
-		return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil)
-	}
-	p := int64(1) // 6^24 < 2^63; in wasm this takes a tenth of the time
-	for range n {
-		p *= int64(base)
-	}
-	return big.NewInt(p)
+	return pool.Top(pool.Of(n, 6).KeepHighest(2), func(face, n int) int {
+		if face == 6 && n == 2 {
+			return critical
+		}
+		return face
+	})
 }
 
 // throw rolls a pool of n dice and marks what counted: one die, or all sixes
