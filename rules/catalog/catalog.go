@@ -8,6 +8,7 @@ import (
 	"diceodds/rules/chronicles"
 	"diceodds/rules/flamepunk"
 	"diceodds/rules/narateer"
+	"diceodds/rules/notation"
 )
 
 // Systems are all systems; those of one game stand next to each other.
@@ -20,6 +21,7 @@ var Systems = []*rules.System{
 	chronicles.Extended,
 	flamepunk.System,
 	narateer.System,
+	notation.Dice,
 }
 
 // Find is the system with that ID, nil where there is none.

@@ -7,8 +7,6 @@
 package chronicles
 
 import (
-	"math/big"
-
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
@@ -32,74 +30,84 @@ var Roll = &rules.System{
 	Sweep:    attribute,
 	Trackers: []*rules.Tracker{Health, Willpower},
 	Prepare: func(v form.Values) (*rules.Roll, error) {
-		r := reading{n: poolOf(v), again: lowest(again.Of(v)), rote: rote.Of(v), repeat: chance.Of(v) == "repeat"}
-		wanted, high := need.Of(v), least(v)
-		d := r.odds(wanted + 5)
-		return &rules.Roll{
-			Title: title(r.n), Dist: d, Ordinal: r.n <= 0,
-			Bands: bands(wanted, high), Chances: rollChances(d, wanted, high, r.n <= 0),
-			Notes: rollNotes(v, r), Label: label,
-			Explain: func() []rules.Step { return r.explain(wanted, high) },
-			Throw: func(from dice.Roller) rules.Result {
-				thrown, outcome := r.throw(from)
-				return rules.Result{Dice: thrown, Outcome: outcome, Name: said(outcome),
-					Lines: rollLines(v, outcome), Offers: rollOffers(v)}
-			},
-		}, nil
+		t := taskOf(v)
+		d := t.odds(t.wanted + 5)
+		roll := &rules.Roll{
+			Title: title(t.n), Dist: d, Ordinal: t.n <= 0,
+			Bands: bands(results, dramatic, 0, t.wanted, t.high), Chances: t.chances(d), Notes: t.notes(), Label: label, Throw: t.result,
+		}
+		roll.Explain = func() []rules.Step { return t.explain(roll.Odds()) }
+		return roll, nil
 	},
 }
 
-// odds are the outcomes of a reading, single rows up to past at least.
-func (r reading) odds(past int) dist.Dist {
-	if r.n > 0 {
-		return r.die().sum(r.n, past)
-	}
-	more := dist.Const(0)
-	if r.repeat {
-		more = dist.Geometric(big.NewRat(1, 10), past)
-	}
-	none, some := r.chanceWays()
-	return dist.Mix(
-		dist.Part{Weight: big.NewRat(1, 10), Dist: dist.Const(dramatic)},
-		dist.Part{Weight: big.NewRat(none, 100), Dist: dist.Const(0)},
-		dist.Part{Weight: big.NewRat(some, 100), Dist: more.Shift(1)})
+// A task is a reading of what its pool adds up to, and what is wanted of it:
+// enough successes, and how many are exceptional.
+type task struct {
+	reading
+	parts        parts
+	wanted, high int
+	total        bool // exceptional is five in all, not five more
 }
 
-// chanceWays is in how many of 100 ways two throws of a chance die have no
-// success and no first 1, and in how many some success: rote gives each of the
-// faces 2 to 9 a second throw.
-func (r reading) chanceWays() (none, some int64) {
-	if r.rote {
-		return 8 * 9, 10 + 8
+func taskOf(v form.Values) *task {
+	t := &task{parts: partsOf(v), wanted: number(need, v), total: is(exceptional, v, "total")}
+	t.reading = reading{n: t.parts.sum(), again: lowest(again, v), rote: rote.Of(v), repeat: is(chance, v, "repeat")}
+	t.high = t.wanted + 5
+	if t.total {
+		t.high = max(t.wanted, 5)
 	}
-	return 80, 10
+	return t
 }
 
-// bands are the four results, worst first.
-func bands(wanted, high int) []rules.Band {
-	return []rules.Band{
-		{ID: "dramatic", Name: "Dramatic failure", Min: dramatic, Tone: -2, Text: "It fails, and something goes badly wrong besides."},
-		{ID: "failure", Name: "Failure", Min: 0, Tone: -1, Text: "It doesn't come off this time."},
-		{ID: "success", Name: "Success", Min: wanted, Tone: 1, Text: "It works."},
-		{ID: "exceptional", Name: "Exceptional success", Min: high, Tone: 2, Text: "As perfect as it can be done, and now and then with something extra."},
-	}
+// results are the bands, worst first.
+var results = []rules.Band{
+	{ID: "dramatic", Name: "Dramatic", Tone: -2, Text: "It fails, and something goes badly wrong besides."},
+	{ID: "failure", Name: "Failure", Tone: -1, Text: "It doesn't come off this time."},
+	{ID: "success", Name: "Success", Tone: 1, Text: "It works."},
+	{ID: "exceptional", Name: "Exceptional", Tone: 2, Text: "As perfect as it can be done, and now and then with something extra."},
 }
 
-// rollChances are the sums that players ask for beside the bands. The first one
-// leads the sweep, so it is there for every pool.
-func rollChances(d dist.Dist, wanted, high int, chanceDie bool) []rules.Chance {
-	all := []rules.Chance{{ID: "enough", Name: "At least " + count(wanted), P: d.AtLeast(wanted)}}
-	if wanted > 1 {
-		all = append(all, rules.Chance{ID: "any", Name: "At least " + count(1), P: d.AtLeast(1)})
-	}
-	if wanted < 5 && high != 5 {
-		all = append(all, rules.Chance{ID: "five", Name: "5 successes or more", P: d.AtLeast(5)})
-	}
-	if high != wanted+5 {
-		all = append(all, rules.Chance{ID: "margin", Name: "At least 5 more than needed", P: d.AtLeast(wanted + 5)})
-	}
-	if chanceDie {
-		all = append(all, rules.Chance{ID: "safe", Name: "No dramatic failure", P: d.AtLeast(0)})
+// bands are bands that begin at these outcomes.
+//
+//go:noinline
+func bands(of []rules.Band, from ...int) (all []rules.Band) {
+	for i, b := range of {
+		b.Min = from[i]
+		all = append(all, b)
 	}
 	return all
+}
+
+// sums are what players ask for beside the bands. The first one leads the sweep,
+// so it is there for every pool.
+var sums = []rules.Chance{
+	{ID: "enough", Name: "At least "},
+	{ID: "any", Name: "At least 1 success"},
+	{ID: "five", Name: "5 successes or more"},
+	{ID: "margin", Name: "At least 5 more than needed"},
+	{ID: "safe", Name: "No dramatic failure"},
+}
+
+func (t *task) chances(d dist.Dist) (all []rules.Chance) {
+	least := []int{t.wanted, 1, 5, t.wanted + 5, 0}
+	asked := []bool{true, t.wanted > 1, t.wanted < 5 && t.high != 5, t.high != t.wanted+5, t.n <= 0}
+	for i, c := range sums {
+		if asked[i] {
+			c.P = d.AtLeast(least[i])
+			all = append(all, c)
+		}
+	}
+	all[0].Name += count(t.wanted)
+	return all
+}
+
+// result throws the pool and holds what falls against what was needed.
+func (t *task) result(from dice.Roller) rules.Result {
+	thrown, outcome := t.throw(from, nil)
+	var offers []rules.Offer
+	if t.parts[byWillpower] > 0 {
+		offers = markWillpower
+	}
+	return rules.Result{Dice: thrown, Outcome: outcome, Name: said(outcome), Lines: t.lines(outcome), Offers: offers}
 }

@@ -1,10 +1,10 @@
 package chronicles
 
 // The contested roll: two pools, and who has more successes. Exact although
-// both go on without end: see dist.CompareSeries.
+// both go on without end: see weights.
 
 import (
-	"fmt"
+	"cmp"
 	"math/big"
 
 	"diceodds/rules"
@@ -23,27 +23,14 @@ var (
 	bothAgain = &form.Choice{Info: form.Info{Key: "again", Label: "Another die from", Group: "Dice", More: true,
 		Help: "For both, unless you choose one for them below.",
 		Off: func(v form.Values) string {
-			if yours.Of(v) == 0 && theirs.Of(v) == 0 {
-				return "Chance dice count 10s only."
-			}
-			return ""
+			return unless(number(yours, v)+number(theirs, v) > 0, "Chance dice count 10s only.")
 		}},
-		Options: agains}
+		Options: agains[1:]}
 	theirAgain = &form.Choice{Info: form.Info{Key: "against-again", Label: "Their other die from", Group: "Dice", More: true,
-		Off: func(v form.Values) string {
-			if theirs.Of(v) == 0 {
-				return "Their chance die counts 10s only."
-			}
-			return ""
-		}},
-		Options: append([]form.Option{{ID: "same", Label: "The same"}}, agains...)}
+		Off: func(v form.Values) string { return unless(number(theirs, v) > 0, "Their chance die counts 10s only.") }},
+		Options: agains[:]}
 	anyChance = &form.Choice{Info: form.Info{Key: "chance", Label: "A 10 on a chance die", Group: "Dice", More: true,
-		Off: func(v form.Values) string {
-			if yours.Of(v) > 0 && theirs.Of(v) > 0 {
-				return "Only with a pool of 0."
-			}
-			return ""
-		}},
+		Off: func(v form.Values) string { return unless(number(yours, v) == 0 || number(theirs, v) == 0, onlyZero) }},
 		Options: chances}
 )
 
@@ -62,95 +49,103 @@ var Contested = &rules.System{
 	Trackers: []*rules.Tracker{Health, Willpower},
 	Prepare: func(v form.Values) (*rules.Roll, error) {
 		c := contestOf(v)
-		lose, tie, win := c.odds()
-		first := tie
-		if c.reroll {
-			lose, tie, win = settled(lose, tie, win)
+		against := title(c.they.n)
+		if c.they.n > 0 {
+			against = num(c.they.n)
 		}
-		return &rules.Roll{
-			Title: title(c.you.n) + " against " + sideTitle(c.they), Ordinal: true,
-			Dist: dist.Mix(
-				dist.Part{Weight: lose, Dist: dist.Const(-1)},
-				dist.Part{Weight: tie, Dist: dist.Const(0)},
-				dist.Part{Weight: win, Dist: dist.Const(1)}),
-			Bands: contestedBands, Chances: c.chances(first, tie, win), Notes: c.notes(), Label: contestedLabel,
-			Explain: func() []rules.Step { return c.explain() },
-			Throw:   c.throw,
-		}, nil
+		r := &rules.Roll{
+			Title: title(c.you.n) + " against " + against, Dist: c.once, Ordinal: true,
+			Bands: contestedBands, Notes: c.notes(), Label: contestedLabel, Throw: c.throw, Explain: c.explain,
+			Chances: []rules.Chance{
+				{ID: "not-lose", Name: "Win or tie", P: c.once.AtLeast(0)},
+				{ID: "win-reroll", Name: "Win, if ties are thrown again", P: c.settled.P(1)},
+			},
+		}
+		if c.reroll {
+			r.Dist = c.settled
+			r.Chances = []rules.Chance{{ID: "first-tie", Name: "The first throw is a tie", P: c.once.P(0)}}
+		}
+		return r, nil
 	},
 }
 
-// A contest is two readings, and whether a tie is thrown again.
+// A contest is two readings, whether a tie is thrown again, and the odds of one
+// throw of both and of throwing until there is no tie.
 type contest struct {
-	you, they reading
-	reroll    bool
+	you, they     reading
+	reroll        bool
+	once, settled dist.Dist
 }
 
-func contestOf(v form.Values) contest {
-	repeat := anyChance.Of(v) == "repeat"
-	other := theirAgain.Of(v)
-	if other == "same" {
-		other = bothAgain.Of(v)
+func contestOf(v form.Values) *contest {
+	repeat, other := is(anyChance, v, "repeat"), theirAgain
+	if is(other, v, "same") {
+		other = bothAgain
 	}
-	return contest{
-		you:    reading{n: yours.Of(v), again: lowest(bothAgain.Of(v)), repeat: repeat},
-		they:   reading{n: theirs.Of(v), again: lowest(other), repeat: repeat},
-		reroll: ties.Of(v) == "reroll",
+	c := &contest{
+		you:    reading{n: number(yours, v), again: lowest(bothAgain, v), repeat: repeat},
+		they:   reading{n: number(theirs, v), again: lowest(other, v), repeat: repeat},
+		reroll: is(ties, v, "reroll"),
 	}
+	w := c.weights()
+	c.once, c.settled = dist.FromWeights(-1, w), dist.FromWeights(-1, []*big.Int{w[0], new(big.Int), w[2]})
+	return c
 }
 
-// odds are those of one throw of both. A dramatic failure is no success.
-func (c contest) odds() (lose, tie, win *big.Rat) {
-	x, y := c.you.ratio(), c.they.ratio()
-	if c.you.die().e > 0 || c.they.die().e > 0 {
-		return dist.CompareSeries(x, y)
+// weights say how often one throw of both is lost, a tie and won. A dramatic
+// failure is no success.
+//
+// Each side's chance of k successes is, from k = 1 on, q^k times a polynomial
+// in k of one degree less than it has dice, with q its e/10; so is the chance of
+// k or more. The product of one from each side is of that form too, with Q for
+// q and d = n+m−1 dice. Its sum over all k is thus N(z)/(1−Qz)^d at z = 1 with an
+// N of degree d, to which only the first d+1 products count:
+//
+//	N(1) = Σ over k ≤ d of h[k]·s[k],   s[k] = Σ over j ≤ d−k of C(d,j)·(−Q)^j
+//
+// In integers the h are over 10^(n+m)·100^k, the s over 100^(d−k).
+func (c *contest) weights() []*big.Int {
+	x, y, n, m := c.you.die(), c.they.die(), max(c.you.n, 1), max(c.they.n, 1)
+	d, e := n+m-1, x.e*y.e
+	f, g := x.weights(n, d+1), y.weights(m, d+1)
+	more := []*big.Int{power(10, m)} // how often they have k or more
+	for k := range d {
+		rest := times(more[k], 10)
+		more = append(more, rest.Sub(rest, times(g[k], 10)))
 	}
-	return dist.Compare(dist.Series(x.Num, x.Den, x.N, 0), dist.Series(y.Num, y.Den, y.N, 0))
-}
+	lose, tie, s, binomial := new(big.Int), new(big.Int), new(big.Int), integer(1)
+	for k := d; k >= 0; k-- {
+		s = times(s, 100)
+		s.Add(s, binomial)
+		binomial = times(binomial, -e*k)
+		binomial.Quo(binomial, integer(d-k+1))
 
-// ratio is the successes of the reading; a chance die is one die.
-func (r reading) ratio() dist.Ratio { return r.die().ratio(max(r.n, 1)) }
-
-// settled are the odds where ties are thrown again until there is none.
-func settled(lose, tie, win *big.Rat) (l, t, w *big.Rat) {
-	some := new(big.Rat).Sub(big.NewRat(1, 1), tie)
-	return new(big.Rat).Quo(lose, some), new(big.Rat), new(big.Rat).Quo(win, some)
+		h := product(s, f[k])
+		lose.Add(lose, product(h, more[k]))
+		tie.Add(tie, product(h, g[k]))
+	}
+	win := product(power(10, n+m), power(100-e, d))
+	win.Sub(win, lose)
+	return []*big.Int{lose.Sub(lose, tie), tie, win}
 }
 
 // throw throws both pools, yours first, and again while a tie is not let stand;
 // the dice of such a tie are struck out.
-func (c contest) throw(from dice.Roller) rules.Result {
+func (c *contest) throw(from dice.Roller) rules.Result {
 	var all []dice.Die
 	for {
-		mine, you := c.you.throw(from)
-		other, they := c.they.throw(from)
-		all = append(append(all, mine...), other...)
-		mineCount, otherCount := max(you, 0), max(they, 0)
-		if mineCount == otherCount && c.reroll {
-			for i := range all {
-				all[i].Mark = dice.Removed
-			}
-			continue
+		yours := len(all)
+		thrown, you := c.you.throw(from, all)
+		theirs := len(thrown)
+		thrown, they := c.they.throw(from, thrown)
+		all = thrown
+		mine, other := max(you, 0), max(they, 0)
+		if mine != other || !c.reroll {
+			return rules.Result{Dice: all, Outcome: cmp.Compare(mine, other), Name: num(mine) + " to " + num(other),
+				Lines: []rules.Line{sideLine("You", all[yours:theirs], you), sideLine("They", all[theirs:], they)}}
 		}
-		outcome := 0
-		if mineCount > otherCount {
-			outcome = 1
-		} else if mineCount < otherCount {
-			outcome = -1
+		for i := range all {
+			all[i].Mark = dice.Removed
 		}
-		return rules.Result{Dice: all, Outcome: outcome, Name: fmt.Sprintf("%d to %d", mineCount, otherCount),
-			Lines: []rules.Line{sideLine("You", mine, you), sideLine("They", other, they)}}
-	}
-}
-
-// chances tell what a tie is worth.
-func (c contest) chances(first, tie, win *big.Rat) []rules.Chance {
-	if c.reroll {
-		return []rules.Chance{{ID: "first-tie", Name: "The first throw is a tie", P: first}}
-	}
-	again := new(big.Rat).Quo(win, new(big.Rat).Sub(big.NewRat(1, 1), tie))
-	return []rules.Chance{
-		{ID: "not-lose", Name: "Win or tie", P: new(big.Rat).Add(tie, win)},
-		{ID: "win-reroll", Name: "Win, if ties are thrown again", P: again},
 	}
 }

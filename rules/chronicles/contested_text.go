@@ -3,9 +3,7 @@ package chronicles
 // The words of the contested roll.
 
 import (
-	"fmt"
 	"math/big"
-	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -23,100 +21,83 @@ var contestedBands = []rules.Band{
 
 func contestedLabel(outcome int) string { return contestedBands[outcome+1].Name }
 
-// sideTitle is title for the second of two, "4 dice against 4".
-func sideTitle(r reading) string {
-	if r.n <= 0 {
-		return "a chance die"
-	}
-	return strconv.Itoa(r.n)
-}
-
 // sideLine shows one side's dice and what they gave.
 func sideLine(who string, thrown []dice.Die, successes int) rules.Line {
-	line := rules.Line{Head: who, Text: sentence(said(successes)) + "."}
-	if successes == dramatic {
-		line.Text = "A 1 on the chance die: a dramatic failure."
-	}
+	var boxes []rules.Box
 	for _, d := range thrown {
-		box := rules.Box{Mark: strconv.Itoa(d.Face), Name: strconv.Itoa(d.Face)}
+		box := rules.Box{Mark: num(d.Face)}
+		box.Name = box.Mark
 		if d.Mark == dice.Counted || d.Mark == dice.Exploded {
 			box.Tone = 1
 			box.Name += ", counted"
 		}
-		line.Boxes = append(line.Boxes, box)
+		boxes = append(boxes, box)
 	}
-	return line
+	return rules.Line{Head: who, Text: gave(successes) + ".", Boxes: boxes}
 }
 
-func (c contest) notes() []rules.Note {
-	notes := []rules.Note{"A contested roll is from the published rules; the sheet does not have it."}
+// gave begins a sentence about one of several throws.
+//
+//go:noinline
+func gave(successes int) string {
+	switch successes {
+	case dramatic:
+		return "A 1 on the chance die: a dramatic failure"
+	case 0:
+		return "No success"
+	}
+	return count(successes)
+}
+
+func (c *contest) notes() []rules.Note {
+	tie := "A tie stands: what it means is for the GM."
 	if c.reroll {
-		notes = append(notes, "A tie is thrown again, by both, until somebody wins.")
-	} else {
-		notes = append(notes, "A tie stands: what it means is for the GM.")
+		tie = "A tie is thrown again, by both, until somebody wins."
 	}
-	for _, r := range []reading{c.you, c.they} {
-		if r.n <= 0 {
-			return append(notes, chanceNote(r.repeat), "A dramatic failure counts as no success here.")
-		}
-	}
-	return notes
+	die := c.you.n == 0 || c.they.n == 0
+	return sentences[rules.Note](
+		"A contested roll is from the published rules; the sheet does not have it.",
+		tie,
+		when(die, chanceNote(c.you.repeat)),
+		when(die, "A dramatic failure counts as no success here."))
 }
 
 // explain derives who wins, from the chances of each number of successes.
-func (c contest) explain() []rules.Step {
-	lose, tie, win := c.odds()
-	steps := []rules.Step{c.you.sideStep("You"), c.they.sideStep("They")}
-	zero, one := c.sameCount(0), c.sameCount(1)
-	together := "Together"
+func (c *contest) explain() []rules.Step {
+	sum := "Together"
 	if c.you.die().e > 0 && c.they.die().e > 0 {
-		together = "That never ends, but each number's chance follows from those before it by one rule, so the sum is an exact fraction"
+		sum = "That never ends, but each number's chance follows from those before it by one rule, so the sum is an exact fraction"
 	}
-	steps = append(steps, say("A tie: no success on both sides, %s; exactly one on both, %s; and so on for every number. %s: %s.", rat(zero), rat(one), together, rat(tie)))
+	sides := "Summed the same way, the throws in which you have more make %, and those in which they have more %."
 	if c.you == c.they {
-		steps = append(steps, say("Both sides throw the same, so what is left is halved: each wins in %s.", rat(win)))
-	} else {
-		steps = append(steps, say("Summed the same way, the throws in which you have more make %s, and those in which they have more %s.", rat(win), rat(lose)))
+		sides = "Both sides throw the same, so what is left is halved: each wins in %."
 	}
-	if c.reroll {
-		l, _, w := settled(lose, tie, win)
-		steps = append(steps, say("A tie is thrown again, so only wins and losses count: you win %s of these, they %s.", rat(w), rat(l)))
-	}
-	return steps
+	return sentences[rules.Step](
+		"You throw "+c.you.side(),
+		"They throw "+c.they.side(),
+		fill("A tie: no success on both sides, %; exactly one on both, %; and so on for every number. %: %.", c.same(0), c.same(1), sum, rat(c.once.P(0))),
+		fill(sides, rat(c.once.P(1)), rat(c.once.P(-1))),
+		when(c.reroll, fill("A tie is thrown again, so only wins and losses count: you win % of these, they %.", rat(c.settled.P(1)), rat(c.settled.P(-1)))))
 }
 
-// sideStep says what one side throws.
-func (r reading) sideStep(who string) rules.Step {
-	if r.n <= 0 {
-		return say("%s throw a chance die: no success in 9/10, counting the dramatic failure; a 10 in 1/10.", who)
+// side says what one side throws.
+func (r reading) side() string {
+	if r.n == 0 {
+		return "a chance die: no success in 9/10, counting the dramatic failure; a 10 in 1/10."
 	}
-	d := r.die()
-	none, all := d.fewer(r.n, 1)
-	text := fmt.Sprintf("%s throw %s: no success in %s of %s rolls, %s", who, title(r.n), power(failing, r.n), power(10, r.n), share(none, all))
-	switch {
-	case d.e == 0:
-		text += "; no die gives another."
-	case d.e == 1:
-		text += "; a 10 gives another die."
-	default:
-		text += fmt.Sprintf("; %d or more gives another die.", r.again)
+	more := "no die gives another"
+	switch r.again {
+	case 10:
+		more = "a 10 gives another die"
+	case 9, 8:
+		more = num(r.again) + " or more gives another die"
 	}
-	return rules.Step(text)
+	return fill("%: no success in %; %.", title(r.n), noSuccess(r.n), more)
 }
 
-// sameCount is the chance that both sides have exactly k successes.
-func (c contest) sameCount(k int) *big.Rat {
-	return new(big.Rat).Mul(c.you.exactly(k), c.they.exactly(k))
-}
-
-func (r reading) exactly(k int) *big.Rat {
-	n := max(r.n, 1)
-	upTo := func(t int) *big.Rat {
-		if t == 0 {
-			return new(big.Rat)
-		}
-		ways, all := r.die().fewer(n, t)
-		return new(big.Rat).SetFrac(ways, all)
-	}
-	return new(big.Rat).Sub(upTo(k+1), upTo(k))
+// same is the chance that both sides have exactly k successes.
+func (c *contest) same(k int) string {
+	n, m := max(c.you.n, 1), max(c.they.n, 1)
+	f, g := c.you.die().weights(n, k+1)[k], c.they.die().weights(m, k+1)[k]
+	return rat(new(big.Rat).SetFrac(f.Mul(f, g), power(10, n+m+2*k)))
 }

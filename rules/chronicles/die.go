@@ -16,93 +16,85 @@ import (
 // how many of the ten faces give another die.
 type die struct{ a, b, c, e int }
 
-// failing is how many of the ten faces are no success.
-const failing = 7
-
-// dieOf is a die of a pool. It counts 8, 9 and 10 and explodes from again on;
-// under rote its first throw is repeated where it fails.
-func dieOf(again int, rote bool) die {
-	e := 11 - again
-	if rote {
-		// No success 7/10·7/10; everything else 1 + 7/10 times as likely.
-		return die{failing * failing, 51 - 10*e, 100, e}
+// die is the successes of one of the reading's dice. Rote, which repeats a first
+// throw that fails, is here for pools only; for a chance die see odds.
+func (r reading) die() die {
+	counts, again := r.faces()
+	fails, e := counts-1, 11-again
+	if r.rote && r.n > 0 {
+		return die{fails * fails, 100 - fails*fails - 10*e, 100, e}
 	}
-	return die{failing, 10 - failing - e, 10, e}
+	return die{fails, 10 - fails - e, 10, e}
 }
 
-// never is the again of a die that gives no other.
-const never = 11
-
-// chanceDie counts a 10 only. If repeat, a 10 gives another such die.
-func chanceDie(repeat bool) die {
-	if repeat {
-		return die{9, 0, 10, 1}
+// odds are the outcomes of a roll, single rows up to past at least.
+func (r reading) odds(past int) dist.Dist {
+	if d := r.die(); r.n > 0 {
+		return dist.Series([]int64{int64(d.a), int64(d.b)}, []int64{int64(d.c), int64(-d.c * d.e / 10)}, r.n, past)
 	}
-	return die{9, 1, 10, 0}
-}
-
-// ratio is n such dice, for package dist.
-func (d die) ratio(n int) dist.Ratio {
-	return dist.Ratio{Num: []int64{int64(d.a), int64(d.b)}, Den: []int64{int64(d.c), int64(-d.c * d.e / 10)}, N: n}
-}
-
-// sum is the successes of n dice: single rows up to past and on, until what is
-// left is next to nothing, then one row for all of it.
-func (d die) sum(n, past int) dist.Dist {
-	r := d.ratio(n)
-	return dist.Series(r.Num, r.Den, n, past)
-}
-
-// none and one are the chances of no success and of exactly one.
-func (d die) none() *big.Rat { return big.NewRat(int64(d.a), int64(d.c)) }
-func (d die) one() *big.Rat  { return big.NewRat(int64(10*d.b+d.a*d.e), int64(10*d.c)) }
-
-// mean is the successes that a die has on average.
-func (d die) mean() *big.Rat {
-	one := new(big.Rat).Sub(big.NewRat(1, 1), d.none())
-	return one.Quo(one, big.NewRat(int64(10-d.e), 10)) // each success leads to e/10 more
-}
-
-// fewer is in how many of all ways n dice have fewer than t successes, t ≥ 1.
-// That is decided by the n dice (by twice as many under rote) and, where they
-// can explode, the at most t−1 that the successes add: all is 10 to their number.
-func (d die) fewer(n, t int) (ways, all *big.Int) {
-	ten := big.NewInt(10)
-	ways = new(big.Int)
-	all = new(big.Int).Exp(big.NewInt(int64(d.c)), big.NewInt(int64(n)), nil)
-	for k, f := range d.weights(n, t) {
-		if k > 0 && d.e > 0 {
-			ways.Mul(ways, ten)
-			all.Mul(all, ten)
-		}
-		ways.Add(ways, f)
+	// In so many of 100 ways there is no success and no first 1, and some
+	// success: rote gives each of the faces 2 to 9 a second throw.
+	var none, some int64 = 80, 10
+	if r.rote {
+		none, some = 8*9, 10+8
 	}
-	return ways, all
+	// As a series that begins at the dramatic failure. If tens go on it is times
+	// (10 − x), and a first success is followed by 9/(10 − x) more.
+	num, den := []int64{10, none, some}, []int64{100}
+	if r.repeat {
+		num, den = []int64{100, 10*none - 10, 9*some - none}, []int64{1000, -100}
+	}
+	// Row k is the outcome k−1. 13 successes are a row at least: what is past
+	// them is below 10⁻¹².
+	return dist.Series(num, den, 1, max(past, 12)+2).Shift(dramatic)
+}
+
+// mean is the successes that n dice have on average: each success leads to e/10
+// more.
+func (d die) mean(n int) string {
+	return big.NewRat(int64(10*(d.c-d.a)*n), int64(d.c*(10-d.e))).RatString()
 }
 
 // weights are the chances of 0, 1, … t−1 successes of n dice; that of k is over
-// c^n·10^k, or over c^n where nothing explodes. With F for (a+bx)^n / (1−qx)^n,
-// q = e/10, the rule F'/F = n·b/(a+bx) + n·q/(1−qx) gives each from the two
-// before it:
+// c^n·10^k. With F for (a+bx)^n / (1−qx)^n, q = e/10, the rule F'/F = n·b/(a+bx)
+// + n·q/(1−qx) gives each from the two before it:
 //
-//	a·k·F[k] = (n·(b+qa) − (k−1)·(b−qa))·F[k−1] + (k−2)·b·q·F[k−2]
+//	a·k·F[k] = (n·(10b+ea) − (k−1)·(10b−ea))·F[k−1] + (k−2)·10b·e·F[k−2]
 //
 // so that it does not matter how many dice there are.
 func (d die) weights(n, t int) []*big.Int {
-	// The numbers of the rule, times 10 for each k where there is a q.
-	sum, difference, product := 10*d.b+d.e*d.a, 10*d.b-d.e*d.a, 10*d.b*d.e
-	if d.e == 0 {
-		sum, difference = d.b, d.b
-	}
-	f := make([]*big.Int, t)
-	f[0] = new(big.Int).Exp(big.NewInt(int64(d.a)), big.NewInt(int64(n)), nil)
-	var m, s big.Int
+	b, ea := 10*d.b, d.e*d.a
+	last, before := power(d.a, n), new(big.Int)
+	f := []*big.Int{last}
 	for k := 1; k < t; k++ {
-		x := new(big.Int).Mul(f[k-1], m.SetInt64(int64(n*sum-(k-1)*difference)))
-		if k > 1 {
-			x.Add(x, s.Mul(f[k-2], m.SetInt64(int64((k-2)*product))))
-		}
-		f[k] = x.Quo(x, m.SetInt64(int64(d.a*k)))
+		next := times(last, n*(b+ea)-(k-1)*(b-ea))
+		next.Add(next, times(before, (k-2)*b*d.e))
+		next.Quo(next, integer(d.a*k))
+		f = append(f, next)
+		last, before = next, last
 	}
 	return f
 }
+
+// fewer is in how many ways, over c^n·10^(t−1), n dice have fewer than t
+// successes, t ≥ 1.
+func (d die) fewer(n, t int) *big.Int {
+	ways := new(big.Int)
+	for _, f := range d.weights(n, t) {
+		ways = times(ways, 10)
+		ways.Add(ways, f)
+	}
+	return ways
+}
+
+// product and integer stay calls, for what they do is long when inlined.
+
+//go:noinline
+func product(x, y *big.Int) *big.Int { return new(big.Int).Mul(x, y) }
+
+func times(x *big.Int, n int) *big.Int { return product(x, integer(n)) }
+
+func power(base, n int) *big.Int { return new(big.Int).Exp(integer(base), integer(n), nil) }
+
+//go:noinline
+func integer(n int) *big.Int { return big.NewInt(int64(n)) }

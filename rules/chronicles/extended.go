@@ -4,9 +4,7 @@ package chronicles
 // rolls together are enough.
 
 import (
-	"fmt"
 	"math/big"
-	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -22,20 +20,10 @@ var (
 	rolls = &form.Int{Info: form.Info{Key: "rolls", Label: "Rolls at most", Help: "How often you can roll before time is up.", Group: "The task"},
 		Min: 1, Max: 20, Default: 4, Usual: [2]int{1, 10}}
 	eachAgain = &form.Choice{Info: form.Info{Key: "again", Label: "Another die from", Group: "Each roll", More: true,
-		Off: func(v form.Values) string {
-			if eachPool.Of(v) == 0 {
-				return "A chance die counts 10s only."
-			}
-			return ""
-		}},
-		Options: agains}
+		Off: func(v form.Values) string { return unless(number(eachPool, v) > 0, tensOnly) }},
+		Options: agains[1:]}
 	eachChance = &form.Choice{Info: form.Info{Key: "chance", Label: "A 10 on the chance die", Group: "Each roll", More: true,
-		Off: func(v form.Values) string {
-			if eachPool.Of(v) > 0 {
-				return "Only with a pool of 0."
-			}
-			return ""
-		}},
+		Off: func(v form.Values) string { return unless(number(eachPool, v) == 0, onlyZero) }},
 		Options: chances}
 )
 
@@ -53,12 +41,12 @@ var Extended = &rules.System{
 	Sweep: eachPool,
 	Prepare: func(v form.Values) (*rules.Roll, error) {
 		x := extendedOf(v)
-		d, by := x.odds()
+		d := x.odds()
 		return &rules.Roll{
-			Title: x.title(), Dist: d, Ordinal: true, Bands: x.bands(), Chances: by, Notes: x.notes(),
-			Label:   x.label,
-			Explain: func() []rules.Step { return x.explain() },
-			Throw:   x.throw,
+			Title: title(x.each.n) + ", up to " + dice.Count(x.rolls, "roll", "rolls"),
+			Dist:  d, Ordinal: true, Bands: bands(extendedBands, 1, x.rolls+1), Chances: x.chances(d),
+			Notes: x.notes(), Label: x.label, Throw: x.throw,
+			Explain: func() []rules.Step { return x.explain(d) },
 		}, nil
 	},
 }
@@ -68,57 +56,52 @@ type extended struct {
 	target, rolls int
 }
 
-func extendedOf(v form.Values) extended {
-	r := reading{n: eachPool.Of(v), again: lowest(eachAgain.Of(v)), repeat: eachChance.Of(v) == "repeat"}
-	return extended{r, target.Of(v), rolls.Of(v)}
+func extendedOf(v form.Values) *extended {
+	r := reading{n: number(eachPool, v), again: lowest(eachAgain, v), repeat: is(eachChance, v, "repeat")}
+	return &extended{r, number(target, v), number(rolls, v)}
 }
 
-// unfinished is in how many of all ways it is not done after k rolls: they are
-// one pool of k times the dice, with too few successes.
-func (x extended) unfinished(k int) (ways, all *big.Int) {
-	return x.each.die().fewer(k*max(x.each.n, 1), x.target)
-}
-
-// odds are the rolls on which it is done, and the chances to be done by each.
-func (x extended) odds() (dist.Dist, []rules.Chance) {
-	w := make([]*big.Int, x.rolls+1)
-	var chances []rules.Chance
-	// Everything over the denominator of the last roll.
-	last, all := x.unfinished(x.rolls)
-	before := all
+// odds are the rolls on which it is done. After k rolls it is not where one pool
+// of k times the dice has too few successes.
+func (x *extended) odds() dist.Dist {
+	die, n := x.each.die(), max(x.each.n, 1)
+	before := power(10, x.rolls*n+x.target-1) // all ways
+	var w []*big.Int
 	for k := 1; k <= x.rolls; k++ {
-		ways, own := last, all
-		if k < x.rolls {
-			ways, own = x.unfinished(k)
-			ways.Mul(ways, new(big.Int).Quo(all, own))
-		}
-		w[k-1] = new(big.Int).Sub(before, ways)
-		done := new(big.Int).Sub(all, ways)
-		chances = append(chances, rules.Chance{ID: "by" + strconv.Itoa(k), Name: "Done by roll " + strconv.Itoa(k), P: new(big.Rat).SetFrac(done, all)})
-		before = ways
+		left := product(die.fewer(k*n, x.target), power(10, (x.rolls-k)*n))
+		w = append(w, before.Sub(before, left))
+		before = left
 	}
-	w[x.rolls] = last
-	return dist.FromWeights(1, w), chances
+	return dist.FromWeights(1, append(w, before))
+}
+
+// chances are to be done by each roll.
+func (x *extended) chances(d dist.Dist) (all []rules.Chance) {
+	for k := 1; k <= x.rolls; k++ {
+		text := num(k)
+		all = append(all, rules.Chance{ID: "by" + text, Name: "Done by roll " + text, P: d.AtMost(k)})
+	}
+	return all
 }
 
 // throw rolls until it is done or time is up.
-func (x extended) throw(from dice.Roller) rules.Result {
+func (x *extended) throw(from dice.Roller) rules.Result {
 	var all []dice.Die
 	var lines []rules.Line
 	sum, k := 0, 0
-	for k < x.rolls && sum < x.target {
-		thrown, successes := x.each.throw(from)
-		all = append(all, thrown...)
+	for sum < x.target && k < x.rolls {
+		thrown, successes := x.each.throw(from, all)
+		all = thrown
 		sum += max(successes, 0)
 		k++
-		line := rules.Line{Head: "Roll " + strconv.Itoa(k), Text: fmt.Sprintf("%s, %d in all.", sentence(said(successes)), sum)}
+		text := ", " + num(sum) + " in all."
 		if successes == dramatic {
-			line.Text = "A 1 on the chance die: a dramatic failure. The GM says what that costs."
+			text = ". The GM says what that costs."
 		}
-		lines = append(lines, line)
+		lines = append(lines, rules.Line{Head: x.label(k), Text: gave(successes) + text})
 	}
 	if sum < x.target {
 		k++
 	}
-	return rules.Result{Dice: all, Outcome: k, Name: fmt.Sprintf("%d of %s", sum, count(x.target)), Lines: lines}
+	return rules.Result{Dice: all, Outcome: k, Name: num(sum) + " of " + count(x.target), Lines: lines}
 }

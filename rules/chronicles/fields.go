@@ -1,6 +1,10 @@
 package chronicles
 
-import "diceodds/rules/form"
+import (
+	"strconv"
+
+	"diceodds/rules/form"
+)
 
 // The fields of the plain roll. Their order is the order of the rules: first
 // everything that adds, then what takes away.
@@ -11,12 +15,7 @@ var (
 		Max: 20, Default: 2, Usual: [2]int{0, 5}}
 	untrained = &form.Choice{Info: form.Info{Key: "untrained", Label: "Untrained", Group: "Pool",
 		Help: "Without a dot in the skill: −3 for a mental one; −1 for the others, as the published rules have it.",
-		Off: func(v form.Values) string {
-			if skill.Of(v) > 0 {
-				return "Only with skill 0."
-			}
-			return ""
-		}},
+		Off:  func(v form.Values) string { return unless(number(skill, v) == 0, "Only with skill 0.") }},
 		Options: []form.Option{{ID: "mental", Label: "Mental"}, {ID: "physical", Label: "Physical"}, {ID: "social", Label: "Social"}, {ID: "none", Label: "No penalty"}},
 		Default: "none"}
 	bonus = &form.Int{Info: form.Info{Key: "bonus", Label: "Bonus dice", Help: "Equipment, circumstances, specialities.", Group: "Pool"},
@@ -28,22 +27,15 @@ var (
 		Min: 1, Max: 20, Default: 1, Usual: [2]int{1, 5}}
 	again = &form.Choice{Info: form.Info{Key: "again", Label: "Another die from", Group: "Dice", More: true,
 		Help: "A die that shows this or more gives one more die, which can give another, without end.",
-		Off: func(v form.Values) string {
-			if poolOf(v) <= 0 {
-				return "A chance die counts 10s only."
-			}
-			return ""
-		}},
-		Options: agains}
+		Off:  func(v form.Values) string { return unless(partsOf(v).sum() > 0, tensOnly) }},
+		Options: agains[1:]}
 	rote = &form.Flag{Info: form.Info{Key: "rote", Label: "Rote action", Group: "Dice", More: true,
 		Help: "Every die that fails is thrown once more; the dice that a 10 adds are not. From the published rules."}}
 	chance = &form.Choice{Info: form.Info{Key: "chance", Label: "A 10 on the chance die", Group: "Dice", More: true,
 		Help: "The group sheet gives another die, which again succeeds on 10 only. The second edition stops there.",
 		Off: func(v form.Values) string {
-			if n := poolOf(v); n > 0 {
-				return "Only for a chance die: this roll has " + title(n) + "."
-			}
-			return ""
+			n := partsOf(v).sum()
+			return unless(n <= 0, "Only for a chance die: this roll has "+title(n)+".")
 		}},
 		Options: chances}
 	exceptional = &form.Choice{Info: form.Info{Key: "exceptional", Label: "Exceptional success", Group: "Difficulty", More: true,
@@ -51,7 +43,9 @@ var (
 		Options: []form.Option{{ID: "margin", Label: "5 more than needed"}, {ID: "total", Label: "5 in all"}}}
 )
 
-var agains = []form.Option{
+// agains begin with the choice of who follows another side.
+var agains = [...]form.Option{
+	{ID: "same", Label: "The same"},
 	{ID: "10", Label: "10", Help: "10-again, the usual rule"},
 	{ID: "9", Label: "9", Help: "9-again"},
 	{ID: "8", Label: "8", Help: "8-again"},
@@ -60,57 +54,60 @@ var agains = []form.Option{
 
 var chances = []form.Option{{ID: "repeat", Label: "Gives another die"}, {ID: "once", Label: "Stops there"}}
 
+const (
+	tensOnly = "A chance die counts 10s only."
+	onlyZero = "Only with a pool of 0."
+)
+
+// unless is why a field is off where it does not apply.
+func unless(applies bool, why string) string { return when(!applies, why) }
+
+// number and is read a field. They are calls, for Of is inlined: a map look-up of
+// some 300 bytes of WebAssembly each time.
+//
+//go:noinline
+func number(f *form.Int, v form.Values) int { return f.Of(v) }
+
+//go:noinline
+func is(f *form.Choice, v form.Values, id string) bool { return f.Of(v) == id }
+
 // lowest is the lowest face that gives another die.
-func lowest(again string) int {
-	switch again {
-	case "none":
-		return never
-	case "9":
-		return 9
-	case "8":
-		return 8
+func lowest(again *form.Choice, v form.Values) int {
+	if face, err := strconv.Atoi(again.Of(v)); err == nil {
+		return face
 	}
-	return 10
+	return never
 }
 
-// A part is something that adds dice to a pool, or takes them away.
-type part struct {
-	dice int
-	name string
-}
+// The parts of a pool, what adds before what takes away.
+type parts [6]int
 
-// parts are all of them, what adds before what takes away.
-func parts(v form.Values) []part {
-	all := []part{{attribute.Of(v), "attribute"}, {skill.Of(v), "skill"}}
-	add := func(n int, name string) {
-		if n != 0 {
-			all = append(all, part{n, name})
+const (
+	byAttribute = iota
+	bySkill
+	byBonus
+	byWillpower
+	byPenalty
+	byUntrained
+)
+
+var partWords = []string{" % attribute", " + % skill", " + % bonus", " + % Willpower", " − % taken away", " − % untrained"}
+
+func partsOf(v form.Values) parts {
+	p := parts{byAttribute: number(attribute, v), bySkill: number(skill, v), byBonus: number(bonus, v), byPenalty: number(penalty, v)}
+	if willpower.Of(v) {
+		p[byWillpower] = 3
+	}
+	if p[bySkill] == 0 && !is(untrained, v, "none") {
+		p[byUntrained] = 1
+		if is(untrained, v, "mental") {
+			p[byUntrained] = 3
 		}
 	}
-	add(bonus.Of(v), "bonus")
-	if willpower.Of(v) {
-		add(3, "Willpower")
-	}
-	add(-penalty.Of(v), "taken away")
-	if skill.Of(v) == 0 {
-		add(-map[string]int{"mental": 3, "physical": 1, "social": 1}[untrained.Of(v)], "untrained")
-	}
-	return all
+	return p
 }
 
-// poolOf is the sum of all parts; only this sum is held against 0.
-func poolOf(v form.Values) int {
-	n := 0
-	for _, p := range parts(v) {
-		n += p.dice
-	}
-	return n
-}
-
-// least is from how many successes a roll is exceptional.
-func least(v form.Values) int {
-	if exceptional.Of(v) == "total" {
-		return max(need.Of(v), 5)
-	}
-	return need.Of(v) + 5
+// sum is the pool; only this sum is held against 0.
+func (p parts) sum() int {
+	return p[byAttribute] + p[bySkill] + p[byBonus] + p[byWillpower] - p[byPenalty] - p[byUntrained]
 }

@@ -3,9 +3,6 @@ package chronicles
 // The tracker of health: its moves, and what it shows.
 
 import (
-	"fmt"
-	"strings"
-
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/form"
@@ -14,13 +11,16 @@ import (
 // Health is the track of wounds.
 var Health = &rules.Tracker{
 	ID: "health", Name: "Health", Doc: healthDoc,
-	State: []form.Field{boxes, marks[bashing], marks[lethal], marks[aggravated],
-		rested[bashing], rested[lethal], rested[aggravated]},
+	State: []form.Field{boxes, &damage[bashing].marks, &damage[lethal].marks, &damage[aggravated].marks,
+		&damage[bashing].rested, &damage[lethal].rested, &damage[aggravated].rested},
 	Setup: []form.Field{boxes},
 	Moves: []rules.Move{
-		{ID: "bashing", Name: "Bashing /", Help: "Marks bashing damage.", Args: []form.Field{points}, Do: hurt(bashing)},
-		{ID: "lethal", Name: "Lethal X", Help: "Marks lethal damage.", Args: []form.Field{points}, Do: hurt(lethal)},
-		{ID: "aggravated", Name: "Aggravated *", Help: "Marks aggravated damage.", Args: []form.Field{points}, Do: hurt(aggravated)},
+		{ID: "bashing", Name: "Bashing /", Help: "Marks bashing damage.", Args: []form.Field{points},
+			Do: func(state, args form.Values) (form.Values, error) { return hurt(state, args, bashing) }},
+		{ID: "lethal", Name: "Lethal X", Help: "Marks lethal damage.", Args: []form.Field{points},
+			Do: func(state, args form.Values) (form.Values, error) { return hurt(state, args, lethal) }},
+		{ID: "aggravated", Name: "Aggravated *", Help: "Marks aggravated damage.", Args: []form.Field{points},
+			Do: func(state, args form.Values) (form.Values, error) { return hurt(state, args, aggravated) }},
 		{ID: "minute", Name: "A minute passes", Help: "While you bleed: 1 mark becomes aggravated.", Do: bleed},
 		{ID: "time", Name: "Time passes", Help: "Heals what that much time heals.",
 			Args: []form.Field{minutes, hours, days, weeks}, Do: rest},
@@ -28,12 +28,14 @@ var Health = &rules.Tracker{
 	},
 	Show: func(state form.Values) []rules.Line { return trackOf(state).lines() },
 	Offers: func(state form.Values) []rules.Offer {
-		if !trackOf(state).dazed() {
-			return nil
+		if trackOf(state).last() == bashing {
+			return rollStamina
 		}
-		return []rules.Offer{{Name: "Roll Stamina to stay conscious", System: rollID, Query: "skill=0"}}
+		return nil
 	},
 }
+
+var rollStamina = []rules.Offer{{Name: "Roll Stamina to stay conscious", System: rollID, Query: "skill=0"}}
 
 const (
 	rollID      = "chronicles"
@@ -53,106 +55,111 @@ var (
 		Options: []form.Option{{ID: "bashing", Label: "Bashing"}, {ID: "lethal", Label: "Lethal"}, {ID: "aggravated", Label: "Aggravated"}}}
 )
 
-// kindNames are the kinds' names and the sheet's marks for them.
-var kindNames = [kinds]struct{ name, mark string }{{"bashing", "/"}, {"lethal", "X"}, {"aggravated", "*"}}
+// refuse is the end of a move that is not legal.
+//
+//go:noinline
+func refuse(state form.Values, field, why string) (form.Values, error) {
+	return state, &form.Error{Field: field, Message: why}
+}
 
-// hurt is the move that marks damage of a kind.
-func hurt(kind int) func(state, args form.Values) (form.Values, error) {
-	return func(state, args form.Values) (form.Values, error) {
-		t := trackOf(state)
-		if t.dead() {
-			return state, rules.Refuse("every box is aggravated already: there is nothing left to mark")
-		}
-		t.mark(kind, points.Of(args))
-		return t.state(), nil
+// hurt marks damage of a kind.
+func hurt(state, args form.Values, kind int) (form.Values, error) {
+	t := trackOf(state)
+	if t.dead() {
+		return refuse(state, "", "every box is aggravated already: there is nothing left to mark")
 	}
+	t.mark(kind, number(points, args))
+	return t.state()
 }
 
 func bleed(state, _ form.Values) (form.Values, error) {
 	t := trackOf(state)
-	if !t.bleeding() {
-		return state, rules.Refuse("nobody bleeds here: a minute makes a mark worse only while the last box is lethal")
+	if t.last() != lethal {
+		return refuse(state, "", "nobody bleeds here: a minute makes a mark worse only while the last box is lethal")
 	}
 	t.marks[lethal]--
 	t.marks[aggravated]++
-	return t.state(), nil
+	return t.state()
 }
 
 func rest(state, args form.Values) (form.Values, error) {
 	t := trackOf(state)
+	passed := number(minutes, args) + hour*number(hours, args) + day*number(days, args) + week*number(weeks, args)
+	why := ""
 	switch {
 	case t.dead():
-		return state, rules.Refuse("every box is aggravated: time heals nothing any more")
-	case t.bleeding():
-		return state, rules.Refuse("time doesn't heal while you bleed: let single minutes pass, or heal a mark first")
+		why = "every box is aggravated: time heals nothing any more"
+	case t.last() == lethal:
+		why = "time doesn't heal while you bleed: let single minutes pass, or heal a mark first"
 	case t.filled() == 0:
-		return state, rules.Refuse("there is no mark to heal")
+		why = "there is no mark to heal"
+	case passed == 0:
+		why = "say how much time passes: minutes, hours, days or weeks"
+	default:
+		t.pass(passed)
+		return t.state()
 	}
-	passed := minutes.Of(args) + hour*hours.Of(args) + day*days.Of(args) + week*weeks.Of(args)
-	if passed == 0 {
-		return state, rules.Refuse("say how much time passes: minutes, hours, days or weeks")
-	}
-	t.pass(passed)
-	return t.state(), nil
+	return refuse(state, "", why)
 }
 
 func heal(state, args form.Values) (form.Values, error) {
 	t := trackOf(state)
 	kind := bashing
-	for kindNames[kind].name != healedKind.Of(args) {
+	for !is(healedKind, args, damage[kind].name) {
 		kind++
 	}
-	n, have := healed.Of(args), t.marks[kind]
+	n, have := number(healed, args), t.marks[kind]
 	switch {
 	case have == 0:
-		return state, &form.Error{Field: healedKind.Key, Message: "there is no " + kindNames[kind].name + " mark to heal"}
+		return refuse(state, healedKind.Key, fill("there is no % mark to heal", damage[kind].name))
 	case n > have:
-		return state, &form.Error{Field: healed.Key, Message: fmt.Sprintf("at most %d is wanted: there are no more %s marks", have, kindNames[kind].name)}
+		return refuse(state, healed.Key, fill("at most % is wanted: there are no more % marks", num(have), damage[kind].name))
 	}
 	t.marks[kind] -= n
-	return t.state(), nil
+	return t.state()
 }
 
 // lines show the boxes, what they mean, and how long they take to heal.
-func (t track) lines() []rules.Line {
-	row := rules.Line{Head: "Boxes"}
-	var counts []string
+func (t *track) lines() []rules.Line {
+	var row rules.Line
 	for kind := aggravated; kind >= bashing; kind-- {
-		for range t.marks[kind] {
-			row.Boxes = append(row.Boxes, rules.Box{Mark: kindNames[kind].mark, Name: kindNames[kind].name, Tone: -kind})
-		}
-		if n := t.marks[kind]; n > 0 {
-			counts = append(counts, fmt.Sprintf("%d %s", n, kindNames[kind].name))
-		}
+		add(&row, t.marks[kind], rules.Box{Mark: damage[kind].mark, Name: damage[kind].name, Tone: -kind})
 	}
-	if free := t.size - t.filled(); free > 0 {
-		for range free {
-			row.Boxes = append(row.Boxes, rules.Box{Name: "empty"})
-		}
-		counts = append(counts, fmt.Sprintf("%d empty", free))
-	}
-	row.Text = strings.Join(counts, ", ") + "."
-	lines := []rules.Line{row, {Head: "State", Text: t.wound()}}
+	add(&row, t.size-t.filled(), rules.Box{Name: "empty"})
+
+	stopped, next, whole := "", "", ""
 	switch {
 	case t.filled() == 0 || t.dead():
-		return lines
-	case t.bleeding():
-		return append(lines, rules.Line{Head: "Healing", Text: "Only once the bleeding has stopped. From then on " + duration(t.whole()) + " in all."})
+	case t.last() == lethal:
+		stopped = fill("Only once the bleeding has stopped. From then on % in all.", duration(t.whole()))
+	default:
+		next = fill("The rightmost one, %, heals in %.", damage[t.rightmost()].name, duration(t.next()))
+		whole = fill("In %, without help.", duration(t.whole()))
 	}
-	kind, minutes := t.next()
-	return append(lines,
-		rules.Line{Head: "Next mark", Text: fmt.Sprintf("The rightmost one, %s, heals in %s.", kindNames[kind].name, duration(minutes))},
-		rules.Line{Head: "All healed", Text: "In " + duration(t.whole()) + ", without help."})
+	all := lines("Boxes", row.Text+".", "State", t.wound(), "Healing", stopped, "Next mark", next, "All healed", whole)
+	all[0].Boxes = row.Boxes
+	return all
+}
+
+// add puts n boxes into a row, and into its text how many of them there are.
+func add(row *rules.Line, n int, box rules.Box) {
+	if n == 0 {
+		return
+	}
+	row.Text += when(row.Text != "", ", ") + num(n) + " " + box.Name
+	for range n {
+		row.Boxes = append(row.Boxes, box)
+	}
 }
 
 // wound says what the boxes mean.
-func (t track) wound() string {
+func (t *track) wound() string {
 	switch {
 	case t.dead():
 		return "Dead: every box is aggravated."
-	case t.bleeding():
-		return fmt.Sprintf("Unconscious and bleeding: each minute 1 mark becomes aggravated. Without help, dead in %s.", duration(t.marks[lethal]))
-	case t.dazed():
+	case t.last() == lethal:
+		return fill("Unconscious and bleeding: each minute 1 mark becomes aggravated. Without help, dead in %.", duration(t.marks[lethal]))
+	case t.last() == bashing:
 		return "The last box is bashing: roll Stamina each turn to stay conscious."
 	case t.filled() > 0:
 		return "Hurt, and on your feet."
@@ -160,23 +167,22 @@ func (t track) wound() string {
 	return "Unhurt."
 }
 
-// duration writes minutes as weeks, days, hours and minutes.
+var units = []struct {
+	minutes   int
+	one, more string
+}{{week, "week", "weeks"}, {day, "day", "days"}, {hour, "hour", "hours"}, {1, "minute", "minutes"}}
+
+// duration writes minutes, at least one, as weeks, days, hours and minutes.
 func duration(minutes int) string {
-	var parts []string
-	for _, u := range []struct {
-		size      int
-		one, more string
-	}{{week, "week", "weeks"}, {day, "day", "days"}, {hour, "hour", "hours"}, {1, "minute", "minutes"}} {
-		if n := minutes / u.size; n > 0 {
-			parts = append(parts, dice.Count(n, u.one, u.more))
-			minutes %= u.size
+	before, last := "", ""
+	for _, u := range units {
+		if n := minutes / u.minutes; n > 0 {
+			before += when(before != "", ", ") + last
+			last = dice.Count(n, u.one, u.more)
+			minutes %= u.minutes
 		}
 	}
-	last := len(parts) - 1
-	if last == 0 {
-		return parts[0]
-	}
-	return strings.Join(parts[:last], ", ") + " and " + parts[last]
+	return before + when(before != "", " and ") + last
 }
 
 const healthDoc = `Boxes fill from the left, the most severe marks first, and every point of damage moves the lesser marks to the right. A slash is bashing (blåmerker og knuffing), a cross is lethal (knivstikk og skyting), an asterisk is aggravated (acid, fire).

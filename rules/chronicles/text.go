@@ -4,13 +4,11 @@ package chronicles
 // stand beside the English ones.
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
-	"diceodds/rules/form"
 )
 
 const rollDoc = `This is the sheet's "Vanlig terningkast": take as many ten-sided dice as you have dots (dotter) in what you try. Each 8, 9 or 10 is a success (suksess); on many dice the 10 is written 0. Every 10 gives another die, and so on without end. Tell the GM (spilleder) how many successes you have.
@@ -19,7 +17,57 @@ The GM can take dice away where it is hard. With no die left you throw a chance 
 
 In a fight you can hold your action and be ready to react (klar til å reagere) to one thing that you name. That changes when you roll, not the odds.`
 
+// fill puts words into the gaps of a text, each written as %. Every argument of
+// fmt would be boxed on its own, at twice the bytes. Like the other small
+// functions that many texts use it stays a call: inlined, they made a tenth of
+// the package's WebAssembly.
+//
+//go:noinline
+func fill(text string, words ...string) string {
+	for _, word := range words {
+		text = strings.Replace(text, "%", word, 1)
+	}
+	return text
+}
+
+// when is a text that is not always said.
+func when(so bool, text string) string {
+	if so {
+		return text
+	}
+	return ""
+}
+
+// sentences are the texts that are said: notes, or steps of a derivation.
+//
+//go:noinline
+func sentences[S ~string](texts ...string) (all []S) {
+	for _, text := range texts {
+		if text != "" {
+			all = append(all, S(text))
+		}
+	}
+	return all
+}
+
+// lines are heads and texts in turn; one without a text is not said.
+//
+//go:noinline
+func lines(pairs ...string) (all []rules.Line) {
+	for ; len(pairs) > 1; pairs = pairs[2:] {
+		if pairs[1] != "" {
+			all = append(all, rules.Line{Head: pairs[0], Text: pairs[1]})
+		}
+	}
+	return all
+}
+
+//go:noinline
+func num(n int) string { return strconv.Itoa(n) }
+
 // title says what a pool of n dice rolls.
+//
+//go:noinline
 func title(n int) string {
 	if n <= 0 {
 		return "a chance die"
@@ -27,13 +75,14 @@ func title(n int) string {
 	return dice.Count(n, "die", "dice")
 }
 
+//go:noinline
 func count(successes int) string { return dice.Count(successes, "success", "successes") }
 
 func label(outcome int) string {
 	if outcome == dramatic {
 		return "Dramatic"
 	}
-	return strconv.Itoa(outcome)
+	return num(outcome)
 }
 
 // said is what the dice said.
@@ -47,87 +96,61 @@ func said(outcome int) string {
 	return count(outcome)
 }
 
-// rollNotes say how the pool came about, what it costs, and which of two
-// readings holds.
-func rollNotes(v form.Values, r reading) []rules.Note {
-	notes := []rules.Note{rules.Note(sources(v))}
-	if willpower.Of(v) {
-		notes = append(notes, "Willpower: the three dice cost 1 point, whatever the dice say.")
+// notes say how the pool came about, what it costs, and which of two readings
+// holds.
+func (t *task) notes() []rules.Note {
+	die := t.n <= 0
+	high := "Exceptional from % successes: five more than the % needed, as the sheet says. The books count five in all."
+	if t.total {
+		high = "Exceptional from % successes: five in all, as the books count, and never fewer than needed."
 	}
-	if r.n <= 0 {
-		notes = append(notes, chanceNote(r.repeat))
-		if r.rote {
-			notes = append(notes, "Rote: a chance die that fails is thrown once more, but a 1 stands. The sheet has no rote actions: this is our reading.")
-		}
-	} else if r.rote {
-		notes = append(notes, "Rote is from the published rules; the sheet does not have it.")
-	}
-	if skill.Of(v) == 0 && (untrained.Of(v) == "physical" || untrained.Of(v) == "social") {
-		notes = append(notes, "Untrained −1 is from the published rules; the sheet names −3 for a mental skill only.")
-	}
-	return append(notes, exceptionalNote(v))
+	return sentences[rules.Note](
+		t.sources(),
+		when(t.parts[byWillpower] > 0, "Willpower: the three dice cost 1 point, whatever the dice say."),
+		when(die, chanceNote(t.repeat)),
+		when(die && t.rote, "Rote: a chance die that fails is thrown once more, but a 1 stands. The sheet has no rote actions: this is our reading."),
+		when(!die && t.rote, "Rote is from the published rules; the sheet does not have it."),
+		when(t.parts[byUntrained] == 1, "Untrained −1 is from the published rules; the sheet names −3 for a mental skill only."),
+		fill(high, num(t.high), num(t.wanted)))
 }
 
-func chanceNote(repeat bool) rules.Note {
+//go:noinline
+func chanceNote(repeat bool) string {
 	if repeat {
 		return "A chance die: only 10 succeeds, and gives another die that again succeeds on 10 only. A 1 on the first die is a dramatic failure, a later 1 is not."
 	}
 	return "A chance die: only 10 succeeds, and stops there, as in the second edition. A 1 is a dramatic failure."
 }
 
-func exceptionalNote(v form.Values) rules.Note {
-	if exceptional.Of(v) == "total" {
-		return rules.Note(fmt.Sprintf("Exceptional from %d successes: five in all, as the books count, and never fewer than needed.", least(v)))
-	}
-	return rules.Note(fmt.Sprintf("Exceptional from %d successes: five more than the %d needed, as the sheet says. The books count five in all.", least(v), need.Of(v)))
-}
-
-// sources adds the pool up, what is added before what is taken away.
-func sources(v form.Values) string {
-	var b strings.Builder
-	for i, p := range parts(v) {
-		switch {
-		case i == 0:
-			fmt.Fprintf(&b, "Pool: %d %s", p.dice, p.name)
-		case p.dice < 0:
-			fmt.Fprintf(&b, " − %d %s", -p.dice, p.name)
-		default:
-			fmt.Fprintf(&b, " + %d %s", p.dice, p.name)
+// sources adds the pool up.
+func (t *task) sources() string {
+	text := "Pool:"
+	for i, n := range t.parts {
+		if i <= bySkill || n > 0 {
+			text += fill(partWords[i], num(n))
 		}
 	}
-	n := poolOf(v)
-	if n > 0 {
-		return b.String() + " = " + title(n) + "."
+	if t.n > 0 {
+		return fill("% = %.", text, title(t.n))
 	}
-	return b.String() + " = " + signed(n) + ": no die is left."
+	return fill("% = %: no die is left.", text, strings.Replace(num(t.n), "-", "−", 1))
 }
 
-func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
-
-// rollLines hold a result against what was needed.
-func rollLines(v form.Values, outcome int) []rules.Line {
-	wanted, high := need.Of(v), least(v)
-	line := rules.Line{Head: "Needed"}
+// lines hold a result against what was needed.
+func (t *task) lines(outcome int) []rules.Line {
+	text, more := "%: just enough.", outcome-t.wanted
 	switch {
 	case outcome == dramatic:
-		return []rules.Line{{Head: "It goes wrong", Text: "The GM says how: more than a plain failure."}}
-	case outcome < wanted:
-		line.Text = fmt.Sprintf("%s: %d short.", count(wanted), wanted-outcome)
-	case outcome == wanted:
-		line.Text = fmt.Sprintf("%s: just enough.", count(wanted))
-	default:
-		line.Text = fmt.Sprintf("%s: %d more than that.", count(wanted), outcome-wanted)
+		return lines("It goes wrong", "The GM says how: more than a plain failure.")
+	case more < 0:
+		text, more = "%: % short.", -more
+	case more > 0:
+		text = "%: % more than that."
 	}
-	if wanted <= outcome && outcome < high && high-outcome <= 2 {
-		return []rules.Line{line, {Head: "Exceptional", Text: fmt.Sprintf("It was %d short of that.", high-outcome)}}
-	}
-	return []rules.Line{line}
+	short := t.high - outcome
+	return lines("Needed", fill(text, count(t.wanted), num(more)),
+		"Exceptional", when(outcome >= t.wanted && (short == 1 || short == 2), "It was "+num(short)+" short of that."))
 }
 
-// rollOffers: the point of Willpower that this roll was made with.
-func rollOffers(v form.Values) []rules.Offer {
-	if !willpower.Of(v) {
-		return nil
-	}
-	return []rules.Offer{{Name: "Mark 1 Willpower", Tracker: willpowerID, Move: "spend"}}
-}
+// markWillpower is the point that a roll was made with.
+var markWillpower = []rules.Offer{{Name: "Mark 1 Willpower", Tracker: willpowerID, Move: "spend"}}

@@ -14,31 +14,34 @@ const (
 	kinds
 )
 
-// heals is how many minutes one mark of each kind takes.
-var heals = [kinds]int{15, 2 * day, week}
-
 const (
 	hour = 60
 	day  = 24 * hour
 	week = 7 * day
 )
 
-// The state: the number of boxes, of marks of each kind, and the minutes already
-// put into healing the next mark of each kind.
-var (
-	boxes = &form.Int{Info: form.Info{Key: "boxes", Label: "Boxes", Help: "Stamina and Size together."},
-		Min: 1, Max: 20, Default: 7, Usual: [2]int{5, 12}}
-	marks = [kinds]*form.Int{
-		{Info: form.Info{Key: "bashing", Label: "Bashing marks"}, Max: 20},
-		{Info: form.Info{Key: "lethal", Label: "Lethal marks"}, Max: 20},
-		{Info: form.Info{Key: "aggravated", Label: "Aggravated marks"}, Max: 20},
-	}
-	rested = [kinds]*form.Int{
-		{Info: form.Info{Key: "bashing-rest", Label: "Minutes healed of a bashing mark"}, Max: heals[bashing] - 1},
-		{Info: form.Info{Key: "lethal-rest", Label: "Minutes healed of a lethal mark"}, Max: heals[lethal] - 1},
-		{Info: form.Info{Key: "aggravated-rest", Label: "Minutes healed of an aggravated mark"}, Max: heals[aggravated] - 1},
-	}
-)
+// boxes is the length of the track; what lies on it stands with the kinds.
+var boxes = &form.Int{Info: form.Info{Key: "boxes", Label: "Boxes", Help: "Stamina and Size together."},
+	Min: 1, Max: 20, Default: 7, Usual: [2]int{5, 12}}
+
+// Each kind has the sheet's mark, the minutes that one mark takes to heal, and
+// two numbers of the state: marks, and minutes already put into healing the next.
+var damage = [kinds]struct {
+	name, mark string
+	heals      int
+	marks      form.Int
+	rested     form.Int
+}{
+	bashing: {"bashing", "/", 15,
+		form.Int{Info: form.Info{Key: "bashing", Label: "Bashing marks"}, Max: 20},
+		form.Int{Info: form.Info{Key: "bashing-rest", Label: "Minutes healed of a bashing mark"}, Max: 15 - 1}},
+	lethal: {"lethal", "X", 2 * day,
+		form.Int{Info: form.Info{Key: "lethal", Label: "Lethal marks"}, Max: 20},
+		form.Int{Info: form.Info{Key: "lethal-rest", Label: "Minutes healed of a lethal mark"}, Max: 2*day - 1}},
+	aggravated: {"aggravated", "*", week,
+		form.Int{Info: form.Info{Key: "aggravated", Label: "Aggravated marks"}, Max: 20},
+		form.Int{Info: form.Info{Key: "aggravated-rest", Label: "Minutes healed of an aggravated mark"}, Max: week - 1}},
+}
 
 // A track is what the state means.
 type track struct {
@@ -50,43 +53,64 @@ type track struct {
 // trackOf reads a state. A track that was made shorter takes its marks anew, the
 // most severe first, so that what no longer fits makes others worse; the state
 // keeps them all until a move, so that a number half typed destroys nothing.
-func trackOf(v form.Values) track {
-	t := track{size: boxes.Of(v)}
+func trackOf(v form.Values) *track {
+	t := &track{size: number(boxes, v)}
 	for kind := aggravated; kind >= bashing; kind-- {
-		t.mark(kind, marks[kind].Of(v))
-		t.rested[kind] = rested[kind].Of(v)
+		t.mark(kind, number(&damage[kind].marks, v))
+		t.rested[kind] = number(&damage[kind].rested, v)
 	}
-	return t.tidied()
+	t.tidy()
+	return t
 }
 
 // state writes the track; it is read back as the same.
-func (t track) state() form.Values {
-	t = t.tidied()
+func (t *track) state() (form.Values, error) {
+	t.tidy()
 	v := boxes.Put(form.Values{}, t.size)
-	for kind := range kinds {
-		v = marks[kind].Put(v, t.marks[kind])
-		v = rested[kind].Put(v, t.rested[kind])
+	for kind := range damage {
+		v = damage[kind].marks.Put(v, t.marks[kind])
+		v = damage[kind].rested.Put(v, t.rested[kind])
 	}
-	return v
+	return v, nil
 }
 
-// tidied forgets time put into marks that are no longer there.
-func (t track) tidied() track {
+// tidy forgets time put into marks that are no longer there.
+func (t *track) tidy() {
 	for kind, n := range t.marks {
 		if n == 0 {
 			t.rested[kind] = 0
 		}
 	}
-	return t
 }
 
-func (t track) filled() int { return t.marks[bashing] + t.marks[lethal] + t.marks[aggravated] }
-func (t track) full() bool  { return t.filled() == t.size }
-func (t track) dead() bool  { return t.marks[aggravated] == t.size }
+//go:noinline
+func (t *track) filled() int { return t.marks[bashing] + t.marks[lethal] + t.marks[aggravated] }
 
-// dazed: the last box is bashing. bleeding: it is lethal.
-func (t track) dazed() bool    { return t.full() && t.marks[bashing] > 0 }
-func (t track) bleeding() bool { return t.full() && t.marks[bashing] == 0 && t.marks[lethal] > 0 }
+//go:noinline
+func (t *track) dead() bool { return t.marks[aggravated] == t.size }
+
+// last is the kind of the mark in the last box, −1 while that is empty: bashing
+// dazes, lethal bleeds.
+//
+//go:noinline
+func (t *track) last() int {
+	if t.filled() < t.size {
+		return -1
+	}
+	return t.rightmost()
+}
+
+// rightmost is the least severe kind that is marked, which lies on the right and
+// heals first; aggravated where there is no other.
+//
+//go:noinline
+func (t *track) rightmost() int {
+	kind := bashing
+	for kind < aggravated && t.marks[kind] == 0 {
+		kind++
+	}
+	return kind
+}
 
 // mark takes n points of damage, one after the other. In a full track each makes
 // a mark worse: bashing and lethal the leftmost of the least severe kind by one
@@ -94,11 +118,7 @@ func (t track) bleeding() bool { return t.full() && t.marks[bashing] == 0 && t.m
 func (t *track) mark(kind, n int) {
 	for ; n > 0 && !t.dead(); n-- {
 		to := kind
-		if t.full() {
-			least := bashing
-			if t.marks[bashing] == 0 {
-				least = lethal
-			}
+		if least := t.last(); least >= bashing {
 			t.marks[least]--
 			if kind != aggravated {
 				to = least + 1
@@ -111,34 +131,28 @@ func (t *track) mark(kind, n int) {
 // pass lets minutes go by: marks heal from the right, one after the other, and
 // what does not heal a whole mark is kept with that kind.
 func (t *track) pass(minutes int) {
-	for kind := range kinds {
-		for t.marks[kind] > 0 && minutes > 0 {
-			spent := min(minutes, heals[kind]-t.rested[kind])
-			minutes -= spent
-			if t.rested[kind] += spent; t.rested[kind] == heals[kind] {
-				t.marks[kind]--
-				t.rested[kind] = 0
-			}
+	for t.filled() > 0 && minutes > 0 {
+		kind := t.rightmost()
+		spent := min(minutes, t.next())
+		minutes -= spent
+		if t.rested[kind] += spent; t.rested[kind] == damage[kind].heals {
+			t.marks[kind]--
+			t.rested[kind] = 0
 		}
 	}
 }
 
-// next is the kind of the mark that heals next, the rightmost one, and in how
-// many minutes; there is a mark.
-func (t track) next() (kind, minutes int) {
-	for kind = range kinds {
-		if t.marks[kind] > 0 {
-			break
-		}
-	}
-	return kind, heals[kind] - t.rested[kind]
+// next is in how many minutes the rightmost mark heals.
+func (t *track) next() int {
+	kind := t.rightmost()
+	return damage[kind].heals - t.rested[kind]
 }
 
 // whole is how many minutes it takes until no mark is left.
-func (t track) whole() int {
+func (t *track) whole() int {
 	minutes := 0
 	for kind, n := range t.marks {
-		minutes += n*heals[kind] - t.rested[kind]
+		minutes += n*damage[kind].heals - t.rested[kind]
 	}
 	return minutes
 }

@@ -121,7 +121,7 @@ func TestTwinHealth(t *testing.T) {
 				row[at] = map[byte]byte{'/': 'X', 'X': '*'}[least]
 			}
 			slices.SortFunc(row, func(a, b byte) int { return strings.IndexByte(order, a) - strings.IndexByte(order, b) })
-			if after, err := Health.Move(state, kindNames[kind].name, ""); err == nil {
+			if after, err := Health.Move(state, damage[kind].name, ""); err == nil {
 				state = after
 			}
 			require.Equal(t, string(row), sheet(t, state))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"diceodds/rules/dist"
 	"diceodds/rules/pool"
 )
 
@@ -82,7 +83,8 @@ func TestTwinPools(t *testing.T) {
 				for k, p := range want {
 					require.Equal(t, p.RatString(), d.P(k).RatString(), "%s: %d", name, k)
 					sum.Add(sum, p)
-					ways, all := reading{n: n, again: again, rote: rote}.die().fewer(n, k+1)
+					die := reading{n: n, again: again, rote: rote}.die()
+					ways, all := die.fewer(n, k+1), new(big.Int).Mul(power(die.c, n), power(10, k))
 					require.Equal(t, sum.RatString(), new(big.Rat).SetFrac(ways, all).RatString(), "%s: fewer than %d", name, k+1)
 				}
 			}
@@ -101,8 +103,8 @@ func TestTwinChains(t *testing.T) {
 			return 0
 		}, func(f int) bool { return f >= again })
 		for _, n := range []int{1, 6, 30} {
-			require.True(t, chain.Sum(n, 12).Equal(dieOf(again, false).sum(n, 12)))
-			require.True(t, chain.Reroll(func(f int) bool { return f < 8 }).Sum(n, 12).Equal(dieOf(again, true).sum(n, 12)))
+			require.True(t, chain.Sum(n, 12).Equal(reading{n: n, again: again}.odds(12)))
+			require.True(t, chain.Reroll(func(f int) bool { return f < 8 }).Sum(n, 12).Equal(reading{n: n, again: again, rote: true}.odds(12)))
 		}
 	}
 }
@@ -145,8 +147,30 @@ func TestTwinContested(t *testing.T) {
 			want := new(big.Rat).Mul(x[1], y[1])
 			want.Quo(want, new(big.Rat).Sub(big.NewRat(1, 1), ratio))
 			want.Add(want, new(big.Rat).Mul(x[0], y[0]))
-			_, tie, _ := contest{you: reading{n: 1, again: a}, they: reading{n: 1, again: b}}.odds()
-			require.Equal(t, want.RatString(), tie.RatString())
+			c := contest{you: reading{n: 1, again: a}, they: reading{n: 1, again: b}}
+			require.Equal(t, want.RatString(), dist.FromWeights(-1, c.weights()).P(0).RatString())
+		}
+	}
+}
+
+// Package dist compares two endless sums in a way of its own.
+func TestTwinCompareSeries(t *testing.T) {
+	chain := func(r reading) dist.Ratio {
+		d := r.die()
+		return dist.Ratio{Num: []int64{int64(d.a), int64(d.b)}, Den: []int64{int64(d.c), int64(-d.c * d.e / 10)}, N: max(r.n, 1)}
+	}
+	for _, n := range []int{0, 1, 2, 5, 13, 30} {
+		for _, m := range []int{0, 1, 3, 30} {
+			for _, a := range []int{8, 9, 10} {
+				for _, b := range []int{8, 9, 10, never} {
+					c := contest{you: reading{n: n, again: a, repeat: true}, they: reading{n: m, again: b, repeat: b == 9}}
+					lose, tie, win := dist.CompareSeries(chain(c.you), chain(c.they))
+					d := dist.FromWeights(-1, c.weights())
+					require.Equal(t, lose.RatString(), d.P(-1).RatString(), "%+v", c)
+					require.Equal(t, tie.RatString(), d.P(0).RatString(), "%+v", c)
+					require.Equal(t, win.RatString(), d.P(1).RatString(), "%+v", c)
+				}
+			}
 		}
 	}
 }
@@ -154,7 +178,8 @@ func TestTwinContested(t *testing.T) {
 // between holds a contest's odds to those of its first rows.
 func between(t *testing.T, c contest, x, y []*big.Rat) {
 	t.Helper()
-	lose, tie, win := c.odds()
+	d := dist.FromWeights(-1, c.weights())
+	lose, tie, win := d.P(-1), d.P(0), d.P(1)
 	one := big.NewRat(1, 1)
 	require.Equal(t, "1", new(big.Rat).Add(new(big.Rat).Add(lose, tie), win).RatString())
 	got := [3]*big.Rat{new(big.Rat), new(big.Rat), new(big.Rat)}
@@ -192,19 +217,19 @@ func TestTwinExtended(t *testing.T) {
 			}
 		}
 		sums := twin(0, 10, false, x.target)
-		_, chances := x.odds()
-		for _, c := range chances {
+		d := x.odds()
+		for k := 1; k <= x.rolls; k++ {
 			next := make([]*big.Rat, x.target)
 			left := new(big.Rat)
 			for s := range next {
 				next[s] = new(big.Rat)
-				for k := 0; k <= s; k++ {
-					next[s].Add(next[s], new(big.Rat).Mul(sums[s-k], single[k]))
+				for i := 0; i <= s; i++ {
+					next[s].Add(next[s], new(big.Rat).Mul(sums[s-i], single[i]))
 				}
 				left.Add(left, next[s])
 			}
 			sums = next
-			require.Equal(t, left.Sub(big.NewRat(1, 1), left).RatString(), c.P.RatString(), "%+v: %s", x, c.Name)
+			require.Equal(t, left.RatString(), d.AtLeast(k+1).RatString(), "%+v: after %d rolls", x, k)
 		}
 	}
 }

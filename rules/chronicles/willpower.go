@@ -4,8 +4,6 @@ package chronicles
 // back.
 
 import (
-	"fmt"
-
 	"diceodds/rules"
 	"diceodds/rules/form"
 )
@@ -16,60 +14,68 @@ var Willpower = &rules.Tracker{
 	State: []form.Field{size, spent},
 	Setup: []form.Field{size},
 	Moves: []rules.Move{
-		{ID: "spend", Name: "Spend 1", Help: "For three dice more on one roll.", Do: spend},
-		{ID: "vice", Name: "Vice, +1", Help: "You gave in to your Vice: 1 point comes back.", Do: regain(1)},
-		{ID: "virtue", Name: "Virtue, all", Help: "You lived up to your Virtue: every point comes back.", Do: regain(size.Max)},
-		{ID: "night", Name: "Night's sleep, +1", Help: "A good night: 1 point comes back.", Do: regain(1)},
-		{ID: "session", Name: "New session, all", Help: "Between two sessions every point comes back.", Do: regain(size.Max)},
+		{ID: "spend", Name: "Spend 1", Help: "For three dice more on one roll.", Do: spendOne},
+		{ID: "vice", Name: "Vice, +1", Help: "You gave in to your Vice: 1 point comes back.", Do: regain},
+		{ID: "virtue", Name: "Virtue, all", Help: "You lived up to your Virtue: every point comes back.", Do: regainAll},
+		{ID: "night", Name: "Night's sleep, +1", Help: "A good night: 1 point comes back.", Do: regain},
+		{ID: "session", Name: "New session, all", Help: "Between two sessions every point comes back.", Do: regainAll},
 	},
 	Show: func(state form.Values) []rules.Line {
-		gone := spentOf(state)
-		left := size.Of(state) - gone
-		row := rules.Line{Head: "Points", Text: fmt.Sprintf("%d of %d left.", left, size.Of(state))}
-		for range left {
-			row.Boxes = append(row.Boxes, rules.Box{Mark: "●", Name: "left", Tone: 1})
-		}
-		for range gone {
-			row.Boxes = append(row.Boxes, rules.Box{Name: "spent", Done: true})
-		}
-		if left == 0 {
-			return []rules.Line{row, {Head: "Spent", Text: "No point is left for three dice more."}}
-		}
-		return []rules.Line{row}
+		gone, left := purse(state)
+		var row rules.Line
+		add(&row, left, rules.Box{Mark: "●", Name: "left", Tone: 1})
+		add(&row, gone, rules.Box{Name: "spent", Done: true})
+		all := lines("Points", fill("% of % left.", num(left), num(left+gone)),
+			"Spent", when(left == 0, "No point is left for three dice more."))
+		all[0].Boxes = row.Boxes
+		return all
 	},
 	Offers: func(state form.Values) []rules.Offer {
-		if spentOf(state) == size.Of(state) {
-			return nil
+		if _, left := purse(state); left > 0 {
+			return rollWithWillpower
 		}
-		return []rules.Offer{{Name: "A roll with Willpower", System: rollID, Query: "willpower=1"}}
+		return nil
 	},
 }
 
+var rollWithWillpower = []rules.Offer{{Name: "A roll with Willpower", System: rollID, Query: "willpower=1"}}
+
 var (
-	size  = &form.Int{Info: form.Info{Key: "size", Label: "Points", Help: "Resolve and Composure together."}, Min: 1, Max: 20, Default: 5, Usual: [2]int{2, 10}}
-	spent = &form.Int{Info: form.Info{Key: "spent", Label: "Points spent"}, Max: 20}
+	size  = &form.Int{Info: form.Info{Key: "size", Label: "Points", Help: "Resolve and Composure together."}, Min: 1, Max: mostPoints, Default: 5, Usual: [2]int{2, 10}}
+	spent = &form.Int{Info: form.Info{Key: "spent", Label: "Points spent"}, Max: mostPoints}
 )
 
-// spentOf is how many points are spent, at most all of them: a state can hold
-// more after the track was made shorter.
-func spentOf(v form.Values) int { return min(spent.Of(v), size.Of(v)) }
+const mostPoints = 20
 
-func spend(state, _ form.Values) (form.Values, error) {
-	if spentOf(state) == size.Of(state) {
-		return state, rules.Refuse("no Willpower is left to spend")
-	}
-	return spent.Put(state, spentOf(state)+1), nil
+// purse is how many points are spent, at most all of them, and how many are
+// left: a state can hold more after the track was made shorter.
+func purse(v form.Values) (gone, left int) {
+	all := number(size, v)
+	gone = min(number(spent, v), all)
+	return gone, all - gone
 }
 
-// regain is the move that brings up to n points back.
-func regain(n int) func(state, args form.Values) (form.Values, error) {
-	return func(state, _ form.Values) (form.Values, error) {
-		if spentOf(state) == 0 {
-			return state, rules.Refuse("every point is there already")
-		}
-		return spent.Put(state, max(spentOf(state)-n, 0)), nil
+// spend spends n points, or brings −n of them back.
+func spend(state form.Values, n int, why string) (form.Values, error) {
+	gone, left := purse(state)
+	now := max(gone+min(n, left), 0)
+	if now == gone {
+		return refuse(state, "", why)
 	}
+	return spent.Put(state, now), nil
 }
+
+func spendOne(state, _ form.Values) (form.Values, error) {
+	return spend(state, 1, "no Willpower is left to spend")
+}
+
+func regain(state, _ form.Values) (form.Values, error) { return spend(state, -1, nothingSpent) }
+
+func regainAll(state, _ form.Values) (form.Values, error) {
+	return spend(state, -mostPoints, nothingSpent)
+}
+
+const nothingSpent = "every point is there already"
 
 const willpowerDoc = `Willpower (viljestyrke) is for the roll that must not fail: spend a point before you throw, and take three dice more, once a roll.
 

@@ -125,6 +125,14 @@ inBrowsers('a mistake stands at its field, keeps what was typed, and the last go
   assert.equal(await tab.read('[data-stale]', (note) => note.checkVisibility()), false);
 });
 
+inBrowsers('a long fraction is folded away, and exact', {}, async (tab) => {
+  await openLive(tab, '#blades?rating=12');
+  await tab.untilText(band(4), 'exact');
+  await tab.click(`${band(4)} summary`);
+  assert.equal(await tab.text(`${band(4)} span`), '1346704211/2176782336');
+  assert.equal(await tab.text(band(1)), '1/4096');
+});
+
 inBrowsers('sweep and helps lead on', {}, async (tab) => {
   await openLive(tab, '#blades?rating=2');
   await tab.untilText('.sweep [aria-current]', '75.0%');

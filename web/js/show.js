@@ -24,7 +24,7 @@ export function showOdds(root, odds) {
   list(root, 'paid', odds.lines, line);
   showColumns(one(root, '[data-columns]'), odds.columns);
   one(root, '[data-summary]').hidden = !odds.mean;
-  one(root, '[data-rounded]').hidden = !odds.rounded;
+  for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-rounded]'))) note.hidden = !odds.rounded;
 }
 
 /**

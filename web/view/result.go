@@ -25,6 +25,7 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 	shown := Result{Result: r, Label: roll.Text(r.Outcome)}
 	shown.Head = shown.Label
 	below, above := new(big.Rat), new(big.Rat)
+	better, worse := "better", "worse"
 	if at := roll.BandOf(r.Outcome); at >= 0 {
 		b := roll.Bands[at]
 		shown.Band, shown.Head, shown.Text, shown.Hue = b.ID, b.Name, b.Text, hue(roll.Bands, at)
@@ -35,6 +36,7 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 			below, above = above, below
 		}
 	} else {
+		better, worse = "higher", "lower"
 		for _, row := range roll.Dist.Rows() {
 			if !row.Holds(r.Outcome) {
 				add(below, above, row.P, row.Outcome-r.Outcome)
@@ -44,7 +46,7 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 	if r.Name != "" {
 		shown.Head += ", " + r.Name
 	}
-	shown.Luck = luck(below, above)
+	shown.Luck = luck(below, above, better, worse)
 	return shown
 }
 
@@ -74,16 +76,20 @@ func add(below, above, p *big.Rat, side int) {
 	}
 }
 
-// luck says how a result compares with the rolls that could have been.
-func luck(worse, better *big.Rat) string {
-	texts, _ := Percents([]*big.Rat{worse, better})
+// luck says how a result compares with the rolls that could have been: what it
+// is against those below it, and against those above.
+func luck(below, above *big.Rat, better, worse string) string {
+	texts, _ := Percents([]*big.Rat{below, above})
 	switch {
-	case worse.Sign() == 0 && better.Sign() == 0:
+	case below.Sign() == 0 && above.Sign() == 0:
 		return "Every roll gives this."
-	case worse.Sign() == 0:
-		return fmt.Sprintf("%s of rolls are better.", texts[1])
-	case better.Sign() == 0:
-		return fmt.Sprintf("Better than %s of rolls.", texts[0])
+	case below.Sign() == 0:
+		return "No roll is " + worse + ": " + texts[1] + " are " + better + "."
+	case above.Sign() == 0:
+		return sentence(better) + " than " + texts[0] + " of rolls."
 	}
-	return fmt.Sprintf("Better than %s of rolls, worse than %s.", texts[0], texts[1])
+	return sentence(better) + " than " + texts[0] + " of rolls, " + worse + " than " + texts[1] + "."
 }
+
+// sentence begins with a capital, which is enough for our own words.
+func sentence(text string) string { return string(text[0]-'a'+'A') + text[1:] }

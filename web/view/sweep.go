@@ -58,6 +58,10 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 			leads, at = append(leads, c.P), append(at, len(sweep.Rows))
 		case !roll.Ordinal:
 			sweep.Lead, row.Lead = "mean", Decimal(roll.Dist.Mean(), 2)
+		case len(roll.Bands) > 0:
+			good, _ := sides(roll)
+			sweep.Lead = "good results"
+			leads, at = append(leads, good), append(at, len(sweep.Rows))
 		}
 		sweep.Rows = append(sweep.Rows, row)
 	}

@@ -133,7 +133,7 @@ func TestResult(t *testing.T) {
 	require.Equal(t, "Better than 12.5% of rolls, worse than 42.1%.", r.Luck)
 	require.Equal(t, 3, r.Hue)
 	require.Equal(t, "d6 shows 5, counted", view.DieName(r.Dice[1]))
-	require.Equal(t, "87.5% of rolls are better.", read(blades.Action, "rating=3", 1, 1, 1).Luck)
+	require.Equal(t, "No roll is worse: 87.5% are better.", read(blades.Action, "rating=3", 1, 1, 1).Luck)
 	require.Equal(t, "Better than 92.6% of rolls.", read(blades.Action, "rating=3", 6, 6, 1).Luck)
 	require.Equal(t, "Better than 97.2% of rolls.", read(blades.Resist, "rating=2", 6, 6).Luck, "least stress is best")
 }
