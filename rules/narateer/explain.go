@@ -3,132 +3,107 @@ package narateer
 // The derivation: why each band has its odds, with this input's own numbers.
 
 import (
-	"fmt"
-	"math"
 	"math/big"
-	"strconv"
-	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
-	"diceodds/rules/form"
 )
 
-func say(format string, args ...any) rules.Step { return rules.Step(fmt.Sprintf(format, args...)) }
-
-func explainNothing(v form.Values, p payment) []rules.Step {
-	if tier.Of(v) == "trivial" {
-		return []rules.Step{"A trivial act is unopposed and done at once: it costs nothing, rolls nothing, and happens."}
-	}
-	return []rules.Step{
-		"A minor act takes effort but no check: it costs 1 Action Die, rolls nothing, and happens.",
-		say("After discounts and modifiers it pays %s.", actionDice(p.action())),
-	}
-}
-
 // explainTotal derives the odds of one total against one number.
-func explainTotal(v form.Values, p payment, g goal) []rules.Step {
-	r, n, m := readingOf(v), p.rolled(), bonus.Of(v)
-	d := r.dist(n)
-	names := g.bands(0)
-	failing, all := between(d, math.MinInt, g.least-1-m), d.Total()
-	steps := r.steps(n, m)
-	need := "A tie " + g.tie + ", so success takes " + number(g.least) + " or more"
-	if m != 0 {
-		need += ", " + number(g.least-m) + " or more on the dice"
+func (c *check) explainTotal(roll *rules.Roll, goal, least int) []rules.Step {
+	tie := "fails"
+	if least == goal {
+		tie = "succeeds"
 	}
-	steps = append(steps, rules.Step(need+"."))
-	low, _ := d.Min()
-	high, _ := d.Max()
+	need := say("A tie @, so success takes # or more", tie, least)
+	if c.bonus != 0 {
+		need += say(", # or more on the dice", "", least-c.bonus)
+	}
+	odds := roll.Odds()
+	result := "Every roll reaches that: success is certain."
 	switch {
-	case g.least-m <= low:
-		return append(steps, "Every roll reaches that: success is certain.")
-	case g.least-m > high:
-		return append(steps, "No roll reaches that: success is impossible.")
+	case odds[1].Sign() == 0:
+		result = "No roll reaches that: success is impossible."
+	case odds[0].Sign() != 0:
+		result = roll.Bands[0].Name + ": " + c.ways(roll.Dist, least-1) + ": " + c.share(odds[0], c.rolled) + ". " +
+			roll.Bands[1].Name + ": the others: " + c.share(odds[1], c.rolled) + "."
 	}
-	winning := new(big.Int).Sub(all, failing)
-	return append(steps,
-		say("%s: %s: %s.", names[0].Name, r.ways(n, d, low, g.least-1-m), rules.Share(failing, all)),
-		say("%s: the other %v rolls: %s.", names[1].Name, winning, rules.Share(winning, all)),
-		say("On average the total is %s.", new(big.Rat).Add(d.Mean(), big.NewRat(int64(m), 1)).RatString()))
+	return []rules.Step{c.equally(), rules.Step(need + "."), rules.Step(result)}
 }
 
-// steps say how many rolls there are, and how they are read.
-func (r reading) steps(n, modifier int) []rules.Step {
-	if n == 0 {
-		return []rules.Step{say("No dice are rolled: the total is 0%s, always.", plus(modifier))}
+// equally says how many rolls there are, and how they are read.
+func (c *check) equally() rules.Step {
+	how, modified := "their sum", ""
+	if c.bonus != 0 {
+		modified = say(", with a modifier of #", "", c.bonus)
 	}
-	text, _ := rules.Power(r.die, n)
-	how := "their sum"
 	switch {
-	case r.how == "count":
-		how = fmt.Sprintf("how many of them show %d or more, which %d of %d faces do", r.on, max(0, r.die-r.on+1), r.die)
-	case n == 1:
+	case c.rolled == 0:
+		return rules.Step("No dice are rolled: the total is 0" + plus(c.bonus) + ", always.")
+	case c.how == "count":
+		how = say("how many of them show # or more, which # of # faces do", "", c.on, max(0, c.die-c.on+1), c.die)
+	case c.rolled == 1:
 		how = "what it shows"
-	case r.how == "highest":
+	case c.how == "highest":
 		how = "the highest of them"
 	}
-	return []rules.Step{say("%s: %s equally likely rolls. The total is %s%s.", dice.Count(n, "die", "dice"), text, how, strings.Replace(plus(modifier), " + ", ", plus ", 1))}
+	text, _ := rules.Power(c.die, c.rolled)
+	return rules.Step(dice.Count(c.rolled, "die", "dice") + ": " + text + " equally likely rolls. The total is " + how + modified + ".")
 }
 
 // mostListed is how many totals a sentence lists one by one.
 const mostListed = 5
 
-// ways says which rolls have a total from the lowest to hi, and how many.
-func (r reading) ways(n int, d dist.Dist, low, hi int) string {
-	switch {
-	case r.how == "highest":
-		text, _ := rules.Power(hi, n)
-		return "no die shows more than " + strconv.Itoa(hi) + ", in " + text + " rolls"
-	case hi-low >= mostListed:
-		return fmt.Sprintf("added up over all totals from %d to %d, %v rolls", low, hi, between(d, low, hi))
+// ways says which rolls have a total of no more than high.
+func (c *check) ways(d dist.Dist, high int) string {
+	low, _ := d.Min()
+	if c.how == "highest" {
+		text, _ := rules.Power(high-c.bonus, c.rolled)
+		return say("no die shows more than #, in @ rolls", text, high-c.bonus)
 	}
-	var parts []string
-	for t := low; t <= hi; t++ {
-		parts = append(parts, fmt.Sprintf("%d in %v", t, d.Weight(t)))
+	if high-low >= mostListed {
+		return say("added up over all totals from # to #", "", low, high)
 	}
-	return strings.Join(parts, ", ") + " of the rolls"
+	text := ""
+	for t := low; t <= high; t++ {
+		text += say("# in @, ", d.Weight(t).String(), t)
+	}
+	return text[:len(text)-len(", ")] + " of the rolls"
 }
 
-// between is the weight of the outcomes from lo to hi.
-func between(d dist.Dist, lo, hi int) *big.Int {
-	p := d.Between(lo, hi)
-	w := new(big.Int).Mul(p.Num(), d.Total())
-	return w.Quo(w, p.Denom())
+// share is a probability in so many of all rolls of n dice.
+func (c *check) share(p *big.Rat, n int) string {
+	_, all := rules.Power(c.die, n)
+	ways := new(big.Int).Mul(p.Num(), all)
+	return rules.Share(ways.Quo(ways, p.Denom()), all)
 }
 
 // explainHide derives the odds of each observer, then those of all together.
-func explainHide(v form.Values, p payment, own dist.Dist, against []dist.Dist, count dist.Dist) []rules.Step {
-	there, r := observersOf(v), readingOf(v)
-	steps := r.steps(p.rolled(), bonus.Of(v))
-	if len(there) == 0 {
-		return append(steps, "Nobody is there to hide from, so nobody is fooled.")
-	}
+func (c *check) explainHide(roll *rules.Roll, there []observer) []rules.Step {
+	steps, all := []rules.Step{c.equally()}, c.rolled
 	for i, o := range there {
-		ways, all := beaten(own, against[i])
-		if o.search {
-			text, _ := rules.Power(r.die, o.dice)
-			steps = append(steps, say("%s rolls %s%s of its own, %s ways. Of all %v pairs of rolls you are higher in %v: %s.",
-				o.name(), r.name(o.dice), plus(o.bonus), text, all, ways, rules.Share(ways, all)))
-		} else {
-			steps = append(steps, say("%s has Readiness %d: %d or more hides you, %v rolls: %s.", o.name(), o.score, o.score+1, ways, rules.Share(ways, all)))
+		text := say("@ has Readiness #; # or more hides you: ", o.name(), o.plus, o.plus+1)
+		if o.dice > 0 {
+			text = o.name() + " rolls " + c.name(o.dice) + plus(o.plus) + " of its own. Of all pairs of rolls you are higher in "
 		}
+		all += o.dice
+		steps = append(steps, rules.Step(text+c.share(roll.Chances[i].P, c.rolled+o.dice)+"."))
 	}
-	if len(there) == 1 {
+	end := nobody
+	switch len(there) {
+	case 0:
+	case 1:
 		return steps
+	default:
+		end = "One total meets them all, so these chances must not be multiplied. For each total apart they may; added up over all totals: "
+		for i, p := range roll.Odds() {
+			if i > 0 {
+				end += ", "
+			}
+			end += roll.Bands[i].Name + " " + c.share(p, all)
+		}
+		end += "."
 	}
-	var shares []string
-	for k := 0; k <= len(there); k++ {
-		shares = append(shares, fooledName(k, len(there))+" "+rules.Share(count.Weight(k), count.Total()))
-	}
-	return append(steps, say("One total meets them all, so these chances must not be multiplied. For each total apart they may; added up over all totals: %s.", strings.Join(shares, ", ")))
-}
-
-// beaten counts the pairs in which x is above y, of all pairs.
-func beaten(x, y dist.Dist) (ways, all *big.Int) {
-	_, each := fooled(x, []dist.Dist{y})
-	all = new(big.Int).Mul(x.Total(), y.Total())
-	ways = new(big.Int).Mul(each[0].Num(), all)
-	return ways.Quo(ways, each[0].Denom()), all
+	return append(steps, rules.Step(end))
 }

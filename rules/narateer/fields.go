@@ -25,8 +25,8 @@ var (
 	skill = &form.Int{Info: form.Info{Key: "skill", Label: "Skill Level", Group: "Attempt", Help: "Of the Skill that is tested.", Off: checkOnly},
 		Max: 10, Default: 1, Usual: [2]int{0, 5}}
 
-	fee   = cost("fee", "Extra fee", "Payment", "Action Dice on top. Paid, never rolled.")
-	magic = cost("magic", "Magic Dice", "Payment", "Paid besides. Slowed never doubles them.")
+	fee   = &form.Int{Info: form.Info{Key: "fee", Label: "Extra fee", Group: "Payment", Help: "Action Dice on top. Paid, never rolled.", More: true, Off: unlessTrivial}, Max: 10, Usual: [2]int{0, 5}}
+	magic = &form.Int{Info: form.Info{Key: "magic", Label: "Magic Dice", Group: "Payment", Help: "Paid besides. Slowed never doubles them.", More: true, Off: unlessTrivial}, Max: 10, Usual: [2]int{0, 5}}
 
 	slowed = &form.Flag{Info: form.Info{Key: "slowed", Label: "Slowed", Group: "Payment", Help: "Doubles what is left of the payment after discounts.", Off: unlessTrivial}}
 	ready  = &form.Int{Info: form.Info{Key: "ready", Label: "Ready Action Dice", Group: "Payment", Help: "They must cover the whole payment.", Off: func(v form.Values) string {
@@ -36,11 +36,11 @@ var (
 		return unlessTrivial(v)
 	}}, Max: 30, Default: 6, Usual: [2]int{1, 12}}
 
-	lessBase  = cost("less-base", "Off the base cost", "Discounts", "")
-	lessBoost = cost("less-boost", "Off the Boost", "Discounts", "")
-	lessFee   = cost("less-fee", "Off the fee", "Discounts", "A discount lowers only the cost it names. Dice it pays for are rolled all the same.")
+	lessBase  = &form.Int{Info: form.Info{Key: "less-base", Label: "Off the base cost", Group: "Discounts", More: true, Off: unlessTrivial}, Max: 10, Usual: [2]int{0, 5}}
+	lessBoost = &form.Int{Info: form.Info{Key: "less-boost", Label: "Off the Boost", Group: "Discounts", More: true, Off: checkOnly}, Max: 10, Usual: [2]int{0, 5}}
+	lessFee   = &form.Int{Info: form.Info{Key: "less-fee", Label: "Off the fee", Group: "Discounts", Help: "A discount lowers only the cost it names. Dice it pays for are rolled all the same.", More: true, Off: unlessTrivial}, Max: 10, Usual: [2]int{0, 5}}
 
-	granted = cost("granted", "Granted dice", "Dice", "Rolled, but not paid, and no Boost.")
+	granted = &form.Int{Info: form.Info{Key: "granted", Label: "Granted dice", Group: "Dice", Help: "Rolled, but not paid, and no Boost.", More: true, Off: checkOnly}, Max: 10, Usual: [2]int{0, 5}}
 	die     = &form.Int{Info: form.Info{Key: "die", Label: "Sides of an Action Die", Group: "Dice", Help: "Not fixed by the text.", Off: checkOnly},
 		Min: 2, Max: 20, Default: 6, Usual: [2]int{4, 12}}
 	read = &form.Choice{Info: form.Info{Key: "read", Label: "Total of the dice", Group: "Dice", Help: "Not fixed by the text.", Off: checkOnly},
@@ -64,41 +64,42 @@ var (
 			{ID: "hide", Label: "Hide", Help: "Stealth, against everyone who could notice you."},
 			{ID: "search", Label: "Search", Help: "Observation, against a recorded Hide total."},
 		}}
-	target = &form.Int{Info: form.Info{Key: "target", Label: "Target", Group: "Aim", Off: aimOnly("plain", "Only for a check against a target.")},
+	target = &form.Int{Info: form.Info{Key: "target", Label: "Target", Group: "Aim", Off: plainOnly},
 		Min: -20, Max: 200, Default: 3, Usual: [2]int{0, 20}}
 	ties = &form.Choice{Info: form.Info{Key: "ties", Label: "A tie", Group: "Aim", Help: "The text fixes ties for Hide and Search only.", More: true,
-		Off: aimOnly("plain", "Hiding and searching, a tie fails.")},
+		Off: plainOnly},
 		Options: []form.Option{{ID: "fail", Label: "Fails"}, {ID: "meet", Label: "Succeeds"}}}
-	hidden = &form.Int{Info: form.Info{Key: "hidden", Label: "Recorded Hide total", Group: "Aim", Help: "A search must exceed it.", Off: aimOnly("search", "Only for a search.")},
+	hidden = &form.Int{Info: form.Info{Key: "hidden", Label: "Recorded Hide total", Group: "Aim", Help: "A search must exceed it.", Off: searchOnly},
 		Min: -20, Max: 200, Default: 3, Usual: [2]int{0, 20}}
 
 	// What the turn tracker is told of the roll; none of it changes the odds.
 	with = &form.Choice{Info: form.Info{Key: "with", Label: "Skill", Group: "For the turn", Help: "Whose use this takes.", More: true, Off: checkOnly},
-		Options: append([]form.Option{{ID: "auto", Label: "As the aim says"}}, skillOptions...)}
+		Options: withOptions}
 	kind = &form.Choice{Info: form.Info{Key: "kind", Label: "It is", Group: "For the turn", Help: "Reactions and responses take no use.", More: true},
 		Options: kinds}
 	seeker = &form.Choice{Info: form.Info{Key: "seeker", Label: "Who searches", Group: "For the turn", Help: "An observer pays its own dice.", More: true,
-		Off: aimOnly("search", "Only for a search.")},
-		Options: append([]form.Option{{ID: "you", Label: "You"}}, observerOptions...)}
+		Off: searchOnly},
+		Options: []form.Option{{ID: "you", Label: "You"}, {ID: "a", Label: "A"}, {ID: "b", Label: "B"}, {ID: "c", Label: "C"}, {ID: "d", Label: "D"}}}
 	paid = &form.Flag{Info: form.Info{Key: "paid", Label: "Already paid", Group: "For the turn", Help: "The turn tracker sets this: each payment is made once.", More: true}}
 )
 
 var kinds = []form.Option{{ID: "act", Label: "Own act"}, {ID: "reaction", Label: "Reaction"}, {ID: "response", Label: "Response"}}
 
-var fields = append([]form.Field{
+// withOptions are the answers to which Skill a roll takes; the tracker's moves
+// know all but the first.
+var withOptions = []form.Option{{ID: "auto", Label: "As the aim says"}, {ID: "melee", Label: "Melee"}, {ID: "stealth", Label: "Stealth"},
+	{ID: "observation", Label: "Observation"}, {ID: "athletics", Label: "Athletics"}, {ID: "other", Label: "Another Skill"}, {ID: "none", Label: "No Skill"}}
+
+var fields = []form.Field{
 	intent, method, tier, base, boost, skill,
 	fee, magic, slowed, ready, lessBase, lessBoost, lessFee,
 	granted, die, read, on, bonus,
 	aim, target, ties, hidden,
-}, append(observerFields, with, kind, seeker, paid)...)
-
-// cost is a field for up to ten dice that is seldom needed.
-func cost(key, label, group, help string) *form.Int {
-	off := checkOnly
-	if key == "fee" || key == "magic" || key == "less-base" || key == "less-fee" {
-		off = unlessTrivial // a minor act pays a base cost and can have a fee
-	}
-	return &form.Int{Info: form.Info{Key: key, Label: label, Group: group, Help: help, More: true, Off: off}, Max: 10, Usual: [2]int{0, 5}}
+	&watches[0].mode, &watches[0].score, &watches[0].dice, &watches[0].bonus,
+	&watches[1].mode, &watches[1].score, &watches[1].dice, &watches[1].bonus,
+	&watches[2].mode, &watches[2].score, &watches[2].dice, &watches[2].bonus,
+	&watches[3].mode, &watches[3].score, &watches[3].dice, &watches[3].bonus,
+	with, kind, seeker, paid,
 }
 
 func unless(fits bool, why string) string {
@@ -123,11 +124,15 @@ func unlessTrivial(v form.Values) string {
 }
 
 // aimOnly is a reason that holds for every aim but one.
-func aimOnly(one, why string) func(form.Values) string {
-	return func(v form.Values) string {
-		if why := checkOnly(v); why != "" {
-			return why
-		}
-		return unless(aim.Of(v) == one, why)
+func aimOnly(v form.Values, one, why string) string {
+	if why := checkOnly(v); why != "" {
+		return why
 	}
+	return unless(aim.Of(v) == one, why)
 }
+
+func plainOnly(v form.Values) string {
+	return aimOnly(v, "plain", "Only against a target: hiding and searching, a tie fails.")
+}
+func searchOnly(v form.Values) string { return aimOnly(v, "search", "Only for a search.") }
+func hideOnly(v form.Values) string   { return aimOnly(v, "hide", "Only when you hide.") }

@@ -5,138 +5,135 @@ package narateer
 // choices for each total, and the sum over all totals is exact.
 
 import (
-	"math"
+	"cmp"
 	"math/big"
+	"strconv"
+	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
-	"diceodds/rules/form"
 )
 
-func hideRoll(v form.Values, p payment, roll *rules.Roll) {
-	read, plus, there := readingOf(v), bonus.Of(v), observersOf(v)
-	own := read.dist(p.rolled()).Shift(plus)
-	against := make([]dist.Dist, len(there))
+// nobody is what there is to say where nobody could notice.
+const nobody = "Nobody could notice you: say who is there, Observer A to D."
+
+// verdicts say how the one total did against an observer: lower, a tie, higher.
+var verdicts = [...]string{"@ #: your # is lower. Not hidden.", "@ #: a tie. Not hidden.", "@ #: your # is higher. Hidden."}
+
+func (c *check) hide(roll *rules.Roll) {
+	own, there := c.dist(c.rolled).Shift(c.bonus), observersOf(c.v)
+	rivals := make([]rival, len(there))
+	end := ""
+	if len(there) == 0 {
+		end = nobody
+	}
 	for i, o := range there {
-		against[i] = o.against(read)
-	}
-	var each []*big.Rat
-	roll.Dist, each = fooled(own, against)
-	roll.Bands = fooledBands(len(there))
-	roll.Label = func(n int) string { return fooledName(n, len(there)) }
-	for i, o := range there {
-		roll.Chances = append(roll.Chances, rules.Chance{ID: letters[o.at], Name: "Hidden from " + o.name(), P: each[i]})
-	}
-	roll.Notes = append(roll.Notes, hideNotes(there)...)
-	roll.Explain = func() []rules.Step { return explainHide(v, p, own, against, roll.Dist) }
-	roll.Throw = func(r dice.Roller) rules.Result {
-		thrown, total := read.throw(r, p.rolled())
-		total += plus
-		faces := thrown
-		seen := make([]int, len(there))
-		count := 0
-		for i, o := range there {
-			seen[i] = o.score
-			if o.search {
-				var theirs []dice.Die
-				theirs, seen[i] = read.throw(r, o.dice)
-				seen[i] += o.bonus
-				thrown = append(thrown[:len(thrown):len(thrown)], theirs...)
-			}
-			if total > seen[i] {
-				count++
-			}
-		}
-		return rules.Result{Dice: thrown, Outcome: count, Name: "total " + number(total),
-			Lines: hideLines(there, seen, total), Offers: append(payOffers(v, p, faces), hideOffers(v, there, seen, total)...)}
-	}
-}
-
-// fooled is how many of the others a total of own exceeds, over the product of
-// all denominators, and the chance to exceed each one.
-func fooled(own dist.Dist, others []dist.Dist) (dist.Dist, []*big.Rat) {
-	n := len(others)
-	ways, product := ints(n+1), ints(n+1) // by how many are fooled
-	watched := make([]watcher, n)
-	first, last := math.MaxInt, math.MinInt
-	for i, d := range others {
-		watched[i] = watcherOf(d)
-		first, last = min(first, watched[i].at), max(last, watched[i].hi)
-	}
-	low, _ := own.Min()
-	high, _ := own.Max()
-	var none, all, x big.Int // the weight of totals that exceed no total, or every one
-	for t := low; t <= high; t++ {
-		switch w := own.Weight(t); {
-		case t <= first:
-			none.Add(&none, w)
-		case t > last:
-			all.Add(&all, w)
-		default:
-			multiply(product, watched, t)
-			for k := range ways {
-				ways[k].Add(ways[k], x.Mul(product[k], w))
-			}
-			for i := range watched {
-				watched[i].ways.Add(watched[i].ways, x.Mul(watched[i].below, w))
-			}
+		_, all := rules.Power(c.die, o.dice)
+		rivals[i] = rival{total: c.dist(o.dice).Shift(o.plus), rest: all}
+		_, _, p := dist.Compare(own, rivals[i].total)
+		roll.Chances = append(roll.Chances, rules.Chance{ID: letters[o.at], Name: "Hidden from " + o.name(), P: p})
+		if o.dice > 0 {
+			roll.Notes = append(roll.Notes, rules.Note(say("Observer @ searches and pays $ for it, # if it is Slowed itself.", o.name(), o.dice, 2*o.dice)))
+			end = "Both sides pay before either rolls. By hand, your dice come first, then those of the searchers, A to D."
 		}
 	}
-	product[0].SetInt64(1)
-	for _, o := range watched {
-		product[0].Mul(product[0], o.whole)
+	if end != "" {
+		roll.Notes = append(roll.Notes, rules.Note(end))
 	}
-	ways[0].Add(ways[0], none.Mul(&none, product[0]))
-	ways[n].Add(ways[n], x.Mul(&all, product[0]))
-	each := make([]*big.Rat, n)
-	for i, o := range watched {
-		o.ways.Add(o.ways, x.Mul(&all, o.whole))
-		each[i] = new(big.Rat).SetFrac(o.ways, x.Mul(own.Total(), o.whole))
-	}
-	return dist.FromWeights(0, ways), each
+	roll.Dist, roll.Bands = fooled(own, rivals), fooledBands(len(there))
+	roll.Label = func(n int) string { return roll.Bands[n].Name }
+	roll.Explain = func() []rules.Step { return c.explainHide(roll, there) }
+	roll.Throw = func(r dice.Roller) rules.Result { return c.throwHide(r, there) }
 }
 
-// multiply gives the ways in which a total of t exceeds none, one, … of the
-// watched.
-func multiply(product []*big.Int, watched []watcher, t int) {
-	var x, y big.Int // a product into one of its factors would allocate
-	for _, p := range product {
-		p.SetInt64(0)
-	}
-	product[0].SetInt64(1)
-	for i := range watched {
-		o := &watched[i]
-		o.upTo(t)
-		for k := i + 1; k > 0; k-- {
-			product[k].Add(x.Mul(product[k], o.rest), y.Mul(product[k-1], o.below))
+func (c *check) throwHide(r dice.Roller, there []observer) rules.Result {
+	thrown, total := c.throw(r, c.rolled, c.bonus)
+	offers := c.offers(thrown, total)
+	var lines page
+	var from []string
+	kept := []string{strconv.Itoa(total), "0", "0", "0", "0"}
+	for _, o := range there {
+		theirs, other := c.throw(r, o.dice, o.plus)
+		thrown = append(thrown, theirs...)
+		how, order := "Readiness", cmp.Compare(total, other)
+		if o.dice > 0 {
+			how = "Searches, total"
 		}
-		product[0].Set(x.Mul(product[0], o.rest))
+		lines.add("Observer "+o.name(), say(verdicts[order+1], how, other, total))
+		if order > 0 {
+			kept[1+o.at] = "1"
+			from = append(from, o.name())
+		}
 	}
-}
-
-// A watcher is one observer while the hider's total goes up.
-type watcher struct {
-	total       dist.Dist
-	whole       *big.Int // all its weight
-	at, hi      int      // below counts totals under at; hi is the highest
-	below, rest *big.Int // the weight of totals below the hider's, and of the others
-	ways        *big.Int // of both dice, in which it is fooled
-}
-
-func watcherOf(d dist.Dist) watcher {
-	lo, _ := d.Min()
-	hi, _ := d.Max()
-	return watcher{total: d, whole: d.Total(), at: lo, hi: hi, below: new(big.Int), rest: d.Total(), ways: new(big.Int)}
-}
-
-// upTo counts the totals below t; t never goes down.
-func (o *watcher) upTo(t int) {
-	for ; o.at < t && o.at <= o.hi; o.at++ {
-		w := o.total.Weight(o.at)
-		o.below.Add(o.below, w)
-		o.rest.Sub(o.rest, w)
+	if from != nil {
+		offers = append(offers, toTurn(say("Hidden from @: record #", strings.Join(from, ", "), total), "hide", hideArgs, kept...))
+		if total >= hidden.Min && total <= hidden.Max {
+			offers = append(offers, rules.Offer{Name: say("A later search against #", "", total), System: id, Query: c.search(total, "you")})
+		}
 	}
+	return rules.Result{Dice: thrown, Outcome: len(from), Name: say("total #", "", total), Lines: lines, Offers: offers}
+}
+
+// allFooled names the best band, by how many could notice.
+var allFooled = [...]string{"", "Hidden", "Fools both", "Fools all 3", "Fools all 4"}
+
+// tones are those of n+1 bands, from nobody fooled to everybody.
+var tones = [...][]int{{0}, {-2, 2}, {-2, 0, 2}, {-2, -1, 1, 2}, {-2, -1, 0, 1, 2}}
+
+func fooledBands(n int) []rules.Band {
+	bands := make([]rules.Band, n+1)
+	for k := range bands {
+		b := &bands[k]
+		b.ID, b.Min, b.Tone = say("fooled#", "", k), k, tones[n][k]
+		b.Name, b.Text = say("Fools # of #", "", k, n), "Hidden from some of them: keep the total."
+		if k == n {
+			b.Name, b.Text = allFooled[n], "Hidden from all who could notice you: keep the total."
+		}
+		if k == 0 {
+			b.Name, b.Text = "Fools nobody", "Hidden from nobody. What they learn is what their senses tell them."
+		}
+		if n == 0 {
+			b.Text = nobody
+		}
+	}
+	return bands
+}
+
+// A rival is one observer while the hider's total goes up: below and rest are
+// the weights of its own totals below the hider's, and of the others.
+type rival struct {
+	total dist.Dist
+	below big.Int
+	rest  *big.Int
+}
+
+// fooled is how many rivals a total of own exceeds, over the product of all
+// denominators.
+func fooled(own dist.Dist, rivals []rival) dist.Dist {
+	ways := ints(len(rivals) + 1)
+	row := ints(len(ways)) // the ways of one total to exceed none, one, … of the rivals
+	x := new(big.Int)
+	last, _ := own.Max()
+	for total := bonus.Min; total <= last; total++ { // nobody's total is lower
+		row[0] = own.Weight(total)
+		for i := range rivals {
+			o := &rivals[i]
+			for k := i; k >= 0; k-- {
+				row[k+1].Add(row[k+1], x.Mul(row[k], &o.below))
+				x.Mul(row[k], o.rest)
+				row[k], x = x, row[k] // a product into one of its factors would allocate
+			}
+			w := o.total.Weight(total)
+			o.below.Add(&o.below, w)
+			o.rest.Sub(o.rest, w)
+		}
+		for k, w := range row {
+			ways[k].Add(ways[k], w)
+			w.SetInt64(0)
+		}
+	}
+	return dist.FromWeights(0, ways)
 }
 
 func ints(n int) []*big.Int {

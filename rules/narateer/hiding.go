@@ -5,34 +5,52 @@ package narateer
 import (
 	"strings"
 
-	"diceodds/rules"
 	"diceodds/rules/form"
 )
 
 var (
-	whoArg      = &form.Choice{Info: form.Info{Key: "who", Label: "Observer"}, Options: observerOptions}
-	score       = &form.Int{Info: form.Info{Key: "score", Label: "Readiness Score"}, Max: 40, Default: 2, Usual: [2]int{0, 12}}
-	searchTotal = &form.Int{Info: form.Info{Key: "total", Label: "Its total"}, Min: -20, Max: mostTotal, Default: 3, Usual: [2]int{0, 20}}
-	changed     = &form.Flag{Info: form.Info{Key: "changed", Label: "Something has changed", Help: "Another method, new evidence, or much more time."}}
+	who     = &form.Choice{Info: form.Info{Key: "who", Label: "Observer"}, Options: []form.Option{{ID: "a", Label: "A"}, {ID: "b", Label: "B"}, {ID: "c", Label: "C"}, {ID: "d", Label: "D"}}}
+	score   = &form.Int{Info: form.Info{Key: "score", Label: "Readiness Score"}, Max: 40, Default: 2, Usual: [2]int{0, 12}}
+	found   = &form.Int{Info: form.Info{Key: "total", Label: "Its total"}, Min: -20, Max: mostTotal, Default: 3, Usual: [2]int{0, 20}}
+	changed = &form.Flag{Info: form.Info{Key: "changed", Label: "Something has changed", Help: "Another method, new evidence, or much more time."}}
 
-	searchArgs = []form.Field{whoArg, searchTotal, changed}
-	hideArgs   = []form.Field{record, fromArgs[0], fromArgs[1], fromArgs[2], fromArgs[3]}
+	whoArgs    = []form.Field{who}
+	noticeArgs = []form.Field{who, score}
+	searchArgs = []form.Field{who, found, changed}
+	hideArgs   = []form.Field{record, &hideouts[0].from, &hideouts[1].from, &hideouts[2].from, &hideouts[3].from}
 )
 
-func upper(letter string) string { return strings.ToUpper(letter) }
-
-func spotOf(letter string) spot {
-	for i, l := range letters {
-		if l == letter {
-			return spots[i]
-		}
-	}
-	panic("narateer: no observer " + letter) // a Choice has no other
+// A hideout is the fields of a spot.
+type hideout struct {
+	from, tried form.Flag
+	total       form.Int
 }
 
-func isHidden(s form.Values) bool {
-	for _, p := range spots {
-		if p.from.Of(s) {
+var hideouts [len(letters)]hideout
+
+func init() {
+	for i, letter := range letters {
+		h := &hideouts[i]
+		h.from.Info = form.Info{Key: letter, Label: "Hidden from " + names[i]}
+		h.tried.Info = form.Info{Key: letter + "-tried", Label: names[i] + " searched"}
+		h.total = form.Int{Info: form.Info{Key: letter + "-total", Label: "Total against " + names[i]}, Min: -20, Max: mostTotal}
+	}
+}
+
+// whom is the observer that a move is about.
+//
+//go:noinline
+func (t *turn) whom(args form.Values) (name string, s *spot) {
+	i := int(who.Of(args)[0] - 'a')
+	return names[i], &t.spots[i]
+}
+
+// hidden tells whether there is any observer one is hidden from.
+//
+//go:noinline
+func (t *turn) hidden() bool {
+	for _, s := range t.spots {
+		if s.from {
 			return true
 		}
 	}
@@ -40,103 +58,112 @@ func isHidden(s form.Values) bool {
 }
 
 // hide keeps the total of one Hide roll, for everyone whom it fooled.
-func hide(s, args form.Values) (form.Values, error) {
+func (t *turn) hide(args form.Values) error {
 	var from []string
-	after := s
-	for i, p := range spots {
-		if !fromArgs[i].Of(args) {
-			continue
+	total := record.Of(args)
+	for i := range t.spots {
+		s := &t.spots[i]
+		switch {
+		case !hideouts[i].from.Of(args):
+		case s.from:
+			return refuse(letters[i], "you are hidden from @ already, and its total # stays while you are", names[i], s.total)
+		default:
+			from = append(from, names[i])
+			*s = spot{from: true, total: total}
 		}
-		if p.from.Of(s) {
-			return s, &form.Error{Field: letters[i], Message: "you are hidden from " + names[i] + " already, and its total " + number(p.total.Of(s)) + " stays while you are"}
-		}
-		from = append(from, names[i])
-		after = conceal(after, p, record.Of(args))
 	}
 	if from == nil {
-		return s, &form.Error{Field: letters[0], Message: "hidden from nobody: there is no total to keep"}
+		return refuse(letters[0], "hidden from nobody: there is no total to keep", "")
 	}
-	after = record.Put(after, record.Of(args))
-	return news.Put(after, "Hidden from "+strings.Join(from, ", ")+", total "+number(record.Of(args))+"."), nil
-}
-
-func conceal(s form.Values, p spot, total int) form.Values {
-	s = p.from.Put(s, true)
-	s = p.total.Put(s, total)
-	return p.tried.Put(s, false)
+	t.record = total
+	return t.says("Hidden from @, total #.", strings.Join(from, ", "), total)
 }
 
 // reveal ends hiding from one observer; the record ends with the last of them.
-func reveal(s form.Values, p spot) form.Values {
-	s = p.from.Put(s, false)
-	s = p.total.Put(s, 0)
-	s = p.tried.Put(s, false)
-	if !isHidden(s) {
-		s = record.Put(s, record.Default)
+//
+//go:noinline
+func (t *turn) reveal(s *spot) {
+	*s = spot{}
+	if !t.hidden() {
+		t.record = 0
 	}
-	return s
 }
 
 // notice sets the record against somebody new, who isn't searching.
-func notice(s, args form.Values) (form.Values, error) {
-	who, p := upper(whoArg.Of(args)), spotOf(whoArg.Of(args))
-	switch total := record.Of(s); {
-	case !isHidden(s):
-		return s, rules.Refuse("you are not hidden: there is no total to set against it")
-	case p.from.Of(s):
-		return s, &form.Error{Field: whoArg.Key, Message: "you are hidden from " + who + " already"}
-	case total > score.Of(args):
-		return news.Put(conceal(s, p, total), "Hidden from "+who+" too: "+number(total)+" exceeds its "+number(score.Of(args))+"."), nil
-	default:
-		return news.Put(s, who+" notices you: your "+number(total)+" does not exceed its "+number(score.Of(args))+"."), nil
+func (t *turn) notice(args form.Values) error {
+	name, s := t.whom(args)
+	score := score.Of(args)
+	switch {
+	case !t.hidden():
+		return refuse("", "you are not hidden: there is no total to set against it", "")
+	case s.from:
+		return refuse(who.Key, "you are hidden from @ already", name)
+	case t.record > score:
+		*s = spot{from: true, total: t.record}
+		return t.says("Hidden from @ too: # exceeds its #.", name, t.record, score)
 	}
+	return t.says("@ notices you: your # does not exceed its #.", name, t.record, score)
 }
 
 // search sets an observer's total against the record.
-func search(s, args form.Values) (form.Values, error) {
-	who, p := upper(whoArg.Of(args)), spotOf(whoArg.Of(args))
-	total, keep := searchTotal.Of(args), p.total.Of(s)
+func (t *turn) search(args form.Values) error {
+	name, s := t.whom(args)
+	total, kept := found.Of(args), s.total
 	switch {
-	case !p.from.Of(s):
-		return s, &form.Error{Field: whoArg.Key, Message: "you are not hidden from " + who}
-	case p.tried.Of(s) && !changed.Of(args):
-		return s, &form.Error{Field: changed.Key, Message: who + " searched in vain, and nothing has changed: no second search"}
-	case total > keep:
-		return news.Put(reveal(s, p), who+" finds you: "+number(total)+" exceeds "+number(keep)+"."), nil
+	case !s.from:
+		return notHidden(name)
+	case s.tried && !changed.Of(args):
+		return refuse(changed.Key, "@ searched in vain, and nothing has changed: no second search", name)
+	case total > kept:
+		t.reveal(s)
+		return t.says("@ finds you: # exceeds #.", name, total, kept)
 	}
-	s = p.tried.Put(s, true)
-	return news.Put(s, who+" finds nothing: "+number(total)+" does not exceed "+number(keep)+"."), nil
+	s.tried = true
+	return t.says("@ finds nothing: # does not exceed #.", name, total, kept)
 }
 
-func seen(s, args form.Values) (form.Values, error) {
-	who, p := upper(whoArg.Of(args)), spotOf(whoArg.Of(args))
-	if !p.from.Of(s) {
-		return s, &form.Error{Field: whoArg.Key, Message: "you are not hidden from " + who}
+//go:noinline
+func notHidden(name string) error { return refuse(who.Key, "you are not hidden from @", name) }
+
+func (t *turn) seen(args form.Values) error {
+	name, s := t.whom(args)
+	if !s.from {
+		return notHidden(name)
 	}
-	return news.Put(reveal(s, p), who+" sees you clearly. To hide again takes new cover and a new roll."), nil
+	t.reveal(s)
+	return t.says("@ sees you clearly. To hide again takes new cover and a new roll.", name)
+}
+
+// exchange refuses what has to wait until the Exchange is over.
+func (t *turn) exchange() error {
+	if t.strike == "none" {
+		return nil
+	}
+	return refuse("", "the Exchange with @ is not over", sentence(t.strike))
 }
 
 // attack opens an Exchange; its target learns where you are when it is over.
-func attack(s, args form.Values) (form.Values, error) {
-	who := whoArg.Of(args)
-	switch {
-	case strike.Of(s) != "none":
-		return s, rules.Refuse("the Exchange with " + upper(strike.Of(s)) + " is not over")
-	case !spotOf(who).from.Of(s):
-		return s, &form.Error{Field: whoArg.Key, Message: "you are not hidden from " + upper(who) + ": there is nothing to reveal"}
+func (t *turn) attack(args form.Values) error {
+	name, s := t.whom(args)
+	if err := t.exchange(); err != nil {
+		return err
 	}
-	s = strike.Put(s, who)
-	return news.Put(s, "An Exchange with "+upper(who)+": you stay hidden until it is over."), nil
+	if !s.from {
+		return notHidden(name)
+	}
+	t.strike = who.Of(args)
+	return t.says("An Exchange with @: you stay hidden until it is over.", name)
 }
 
-func exchangeOver(s, _ form.Values) (form.Values, error) {
-	who := strike.Of(s)
-	if who == "none" {
-		return s, rules.Refuse("no Exchange is under way")
+func (t *turn) over(form.Values) error {
+	if t.strike == "none" {
+		return refuse("", "no Exchange is under way", "")
 	}
-	s = strike.Put(s, "none")
-	if !spotOf(who).from.Of(s) {
-		return news.Put(s, upper(who)+" knew where you are already."), nil
+	i := int(t.strike[0] - 'a')
+	t.strike = "none"
+	if !t.spots[i].from {
+		return t.says("@ knew where you are already.", names[i])
 	}
-	return news.Put(reveal(s, spotOf(who)), "The Exchange is over: "+upper(who)+" knows where you are."), nil
+	t.reveal(&t.spots[i])
+	return t.says("The Exchange is over: @ knows where you are.", names[i])
 }

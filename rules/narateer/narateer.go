@@ -41,78 +41,81 @@ var System = &rules.System{
 	Prepare:  prepare,
 }
 
+// A check is the form as it was filled in, each field read once.
+type check struct {
+	*costs
+	*payment
+	reading
+	v           form.Values
+	tier, aim   string
+	bonus       int // flat modifier
+	ready, left int // Action Dice before the payment and after it
+	paid        bool
+}
+
 func prepare(v form.Values) (*rules.Roll, error) {
-	c := costOf(v)
-	if !paid.Of(v) {
-		if err := c.afford(skill.Of(v), ready.Of(v)); err != nil {
-			return nil, err
-		}
-	} else if err := c.boosted(skill.Of(v)); err != nil {
+	c := &check{costs: costOf(v), reading: readingOf(v), v: v, tier: tier.Of(v), aim: aim.Of(v),
+		bonus: bonus.Of(v), ready: ready.Of(v), paid: paid.Of(v)}
+	c.payment = c.pay()
+	if c.paid {
+		c.ready = c.action // they were there
+	}
+	if err := c.afford(skill.Of(v), c.ready); err != nil {
 		return nil, err
 	}
-	p := c.pay()
-	roll := &rules.Roll{Title: title(v, p), Lines: lines(v, c, p), Notes: notes(v, p)}
+	c.left = c.ready - c.action
+	roll := &rules.Roll{Title: "no dice", Lines: c.lines(), Notes: c.notes()}
+	if c.rolled > 0 {
+		roll.Title = c.name(c.rolled) + plus(c.bonus)
+	}
 	switch {
-	case !c.check:
-		withoutDice(v, p, roll)
-	case aim.Of(v) == "hide":
-		hideRoll(v, p, roll)
+	case !c.rolls:
+		c.still(roll)
+	case c.aim == "hide":
+		c.hide(roll)
 	default:
-		totalRoll(v, p, roll)
+		c.total(roll)
 	}
 	return roll, nil
 }
 
-// withoutDice is a trivial or minor act: it is paid for, and that is all.
-func withoutDice(v form.Values, p payment, roll *rules.Roll) {
+// still is a trivial or minor act: it is paid for, and that is all.
+func (c *check) still(roll *rules.Roll) {
 	roll.Dist, roll.Still = dist.Const(0), true
 	roll.Label = func(int) string { return "It happens" }
-	roll.Explain = func() []rules.Step { return explainNothing(v, p) }
-	roll.Throw = func(dice.Roller) rules.Result { return rules.Result{Offers: payOffers(v, p, nil)} }
+	roll.Explain = func() []rules.Step { return []rules.Step{rules.Step(roll.Notes[1])} }
+	roll.Throw = func(dice.Roller) rules.Result { return rules.Result{Offers: c.offers(nil, 0)} }
 }
 
-// totalRoll is one total against one number: a plain check, or a search against
-// a recorded Hide total.
-func totalRoll(v form.Values, p payment, roll *rules.Roll) {
-	read, plus, goal := readingOf(v), bonus.Of(v), goalOf(v)
-	roll.Dist = read.dist(p.rolled()).Shift(plus)
-	low, _ := roll.Dist.Min()
-	roll.Bands = goal.bands(low)
-	roll.Explain = func() []rules.Step { return explainTotal(v, p, goal) }
-	roll.Throw = func(r dice.Roller) rules.Result {
-		thrown, total := read.throw(r, p.rolled())
-		total += plus
-		return rules.Result{Dice: thrown, Outcome: total, Name: goal.said(total),
-			Offers: append(payOffers(v, p, thrown), seekerOffers(v, total)...)}
-	}
-}
-
-// A goal is the number that a total has to reach.
-type goal struct {
-	least  int    // the lowest total that succeeds
-	given  int    // the number that it was given as
-	search bool   // it is a recorded Hide total
-	tie    string // what a tie does, in a word
-}
-
-func goalOf(v form.Values) goal {
+// total is one total against one number: a plain check, or a search against a
+// recorded Hide total.
+func (c *check) total(roll *rules.Roll) {
+	goal, bands := target.Of(c.v), checkBands
+	least := goal + 1 // a tie fails
 	switch {
-	case aim.Of(v) == "search":
-		return goal{least: hidden.Of(v) + 1, given: hidden.Of(v), search: true, tie: "fails"}
-	case ties.Of(v) == "meet":
-		return goal{least: target.Of(v), given: target.Of(v), tie: "succeeds"}
+	case c.aim == "search":
+		goal, bands = hidden.Of(c.v), searchBands
+		least = goal + 1
+	case ties.Of(c.v) == "meet":
+		least = goal
 	}
-	return goal{least: target.Of(v) + 1, given: target.Of(v), tie: "fails"}
+	roll.Dist = c.dist(c.rolled).Shift(c.bonus)
+	low, _ := roll.Dist.Min()
+	bands[0].Min, bands[1].Min = min(low, least-1), least
+	roll.Bands = bands[:]
+	roll.Explain = func() []rules.Step { return c.explainTotal(roll, goal, least) }
+	roll.Throw = func(r dice.Roller) rules.Result {
+		thrown, total := c.throw(r, c.rolled, c.bonus)
+		return rules.Result{Dice: thrown, Outcome: total, Name: say("total # against #", "", total, goal), Offers: c.offers(thrown, total)}
+	}
 }
 
-// bands are those of a roll whose lowest total is low.
-func (g goal) bands(low int) []rules.Band {
-	names, texts := [2]string{"Fail", "Success"}, checkTexts
-	if g.search {
-		names, texts = [2]string{"Not found", "Found"}, searchTexts
-	}
-	return []rules.Band{
-		{ID: "fail", Name: names[0], Min: min(low, g.least-1), Tone: -1, Text: texts[0]},
-		{ID: "success", Name: names[1], Min: g.least, Tone: 1, Text: texts[1]},
-	}
+var checkBands = [...]rules.Band{
+	{ID: "fail", Name: "Fail", Tone: -1, Text: "It fails: what the Guide named before you paid comes to pass."},
+	{ID: "success", Name: "Success", Tone: 1, Text: "You achieve what was agreed."},
+}
+
+var searchBands = [...]rules.Band{
+	{ID: "fail", Name: "Not found", Tone: -1, Text: "Nothing found, which proves nothing. The same search again takes a change first."},
+	{ID: "success", Name: "Found", Tone: 1, Text: "You find it; a hidden creature's place is known to you alone."},
 }

@@ -71,25 +71,25 @@ func TestPays(t *testing.T) {
 		pays, rolls   int
 		pay, rollNote string
 	}{
-		{"", 1, 1, "Pays 1 Action Die: 1 for the attempt. 5 of 6 stay Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"boost=1", 2, 2, "Pays 2 Action Dice: 1 for the attempt, 1 Boost. 4 of 6 stay Ready.", "Rolls 2 dice: 1 for the attempt, 1 Boost."},
-		{"slowed=1", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. 4 of 6 stay Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"slowed=1&boost=1", 4, 2, "Pays 4 Action Dice: 1 for the attempt, 1 Boost, 2 only for Slowed. 2 of 6 stay Ready.", "Rolls 2 dice: 1 for the attempt, 1 Boost."},
-		{"slowed=1&ready=3", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. 1 of 3 stays Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"slowed=1&less-base=1&boost=2&skill=2", 4, 3, "Pays 4 Action Dice: 2 Boost, 2 only for Slowed. 2 of 6 stay Ready.", "Rolls 3 dice: 1 for the attempt, 2 Boost."},
-		{"slowed=1&fee=1", 4, 1, "Pays 4 Action Dice: 1 for the attempt, 1 fee, 2 only for Slowed. 2 of 6 stay Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"slowed=1&less-base=9&granted=2", 0, 3, "Pays nothing. 6 of 6 stay Ready.", "Rolls 3 dice: 1 for the attempt, 2 granted."},
-		{"slowed=1&magic=3", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. And 3 Magic Dice, never doubled. 4 of 6 stay Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"less-fee=5&less-boost=5", 1, 1, "Pays 1 Action Die: 1 for the attempt. 5 of 6 stay Ready.", "Rolls 1 die: 1 for the attempt."},
-		{"tier=minor", 1, 0, "Pays 1 Action Die: 1 for the attempt. 5 of 6 stay Ready.", "Nothing is rolled: a minor act takes effort, but no check."},
-		{"tier=minor&slowed=1&fee=1&base=5&boost=9", 4, 0, "Pays 4 Action Dice: 1 for the attempt, 1 fee, 2 only for Slowed. 2 of 6 stay Ready.", "Nothing is rolled: a minor act takes effort, but no check."},
+		{"", 1, 1, "Pays 1 Action Die: 1 for the attempt. Stays Ready: 5 of 6.", "Rolls 1 die: 1 for the attempt."},
+		{"boost=1", 2, 2, "Pays 2 Action Dice: 1 for the attempt, 1 Boost. Stays Ready: 4 of 6.", "Rolls 2 dice: 1 for the attempt, 1 Boost."},
+		{"slowed=1", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. Stays Ready: 4 of 6.", "Rolls 1 die: 1 for the attempt."},
+		{"slowed=1&boost=1", 4, 2, "Pays 4 Action Dice: 1 for the attempt, 1 Boost, 2 only for Slowed. Stays Ready: 2 of 6.", "Rolls 2 dice: 1 for the attempt, 1 Boost."},
+		{"slowed=1&ready=3", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. Stays Ready: 1 of 3.", "Rolls 1 die: 1 for the attempt."},
+		{"slowed=1&less-base=1&boost=2&skill=2", 4, 3, "Pays 4 Action Dice: 2 Boost, 2 only for Slowed. Stays Ready: 2 of 6.", "Rolls 3 dice: 1 for the attempt, 2 Boost."},
+		{"slowed=1&fee=1", 4, 1, "Pays 4 Action Dice: 1 for the attempt, 1 fee, 2 only for Slowed. Stays Ready: 2 of 6.", "Rolls 1 die: 1 for the attempt."},
+		{"slowed=1&less-base=9&granted=2", 0, 3, "Pays nothing. Stays Ready: 6 of 6.", "Rolls 3 dice: 1 for the attempt, 2 granted."},
+		{"slowed=1&magic=3", 2, 1, "Pays 2 Action Dice: 1 for the attempt, 1 only for Slowed. And 3 Magic Dice, never doubled. Stays Ready: 4 of 6.", "Rolls 1 die: 1 for the attempt."},
+		{"less-fee=5&less-boost=5", 1, 1, "Pays 1 Action Die: 1 for the attempt. Stays Ready: 5 of 6.", "Rolls 1 die: 1 for the attempt."},
+		{"tier=minor", 1, 0, "Pays 1 Action Die: 1 for the attempt. Stays Ready: 5 of 6.", "Nothing is rolled: a minor act takes effort, but no check."},
+		{"tier=minor&slowed=1&fee=1&base=5&boost=9", 4, 0, "Pays 4 Action Dice: 1 for the attempt, 1 fee, 2 only for Slowed. Stays Ready: 2 of 6.", "Nothing is rolled: a minor act takes effort, but no check."},
 		{"tier=trivial&slowed=1&fee=4&ready=0", 0, 0, "Pays nothing.", "Nothing is rolled: a trivial act simply happens. Several of them that take time together may make one minor act."},
-		{"base=0", 0, 0, "Pays nothing. 6 of 6 stay Ready.", "Rolls no dice: they make 0."},
+		{"base=0", 0, 0, "Pays nothing. Stays Ready: 6 of 6.", "Rolls no dice: they make 0."},
 	} {
 		v, roll, err := System.Open(c.query)
 		require.NoError(t, err, c.query)
 		p := costOf(v).pay()
-		require.Equal(t, [2]int{c.pays, c.rolls}, [2]int{p.action(), p.rolled()}, c.query)
+		require.Equal(t, [2]int{c.pays, c.rolls}, [2]int{p.action, p.rolled}, c.query)
 		require.Equal(t, c.pay, string(roll.Notes[0]), c.query)
 		require.Equal(t, c.rollNote, string(roll.Notes[1]), c.query)
 		require.Len(t, roll.Throw(dice.NewSeeded("")).Dice, c.rolls, c.query)
@@ -100,23 +100,23 @@ func TestPays(t *testing.T) {
 func TestPayTwin(t *testing.T) {
 	for n := range 3 * 3 * 3 * 3 * 3 * 3 * 2 {
 		digit := func(base int) int { d := n % base; n /= base; return d }
-		c := costs{check: true, base: digit(3), boost: digit(3), fee: digit(3), lessBase: digit(3), lessBoost: digit(3), lessFee: digit(3), slowed: digit(2) == 1}
+		c := costs{rolls: true, of: [3]int{digit(3), digit(3), digit(3)}, off: [3]int{digit(3), digit(3), digit(3)}, slowed: digit(2) == 1}
 		paid := 0
-		for _, one := range [][2]int{{c.base, c.lessBase}, {c.boost, c.lessBoost}, {c.fee, c.lessFee}} {
-			for i := one[1]; i < one[0]; i++ {
+		for k := range c.of {
+			for i := c.off[k]; i < c.of[k]; i++ {
 				paid++
 				if c.slowed {
 					paid++
 				}
 			}
 		}
-		require.Equal(t, paid, c.pay().action())
-		require.Equal(t, c.base+c.boost, c.pay().rolled())
+		require.Equal(t, paid, c.pay().action)
+		require.Equal(t, c.of[0]+c.of[1], c.pay().rolled)
 		for ready := range 13 {
 			best := -1
 			for b := 0; b <= 2; b++ {
 				d := c
-				if d.boost = b; d.pay().action() <= ready {
+				if d.of[1] = b; d.pay().action <= ready {
 					best = b
 				}
 			}
@@ -128,15 +128,15 @@ func TestPayTwin(t *testing.T) {
 // Refusals stand at the field to change and say what is legal.
 func TestRefusals(t *testing.T) {
 	for query, want := range map[string]string{
-		"slowed=1&ready=3&boost=1":       "boost: this pays 4 Action Dice, and 3 are Ready: the largest Boost that can be paid is 0; nothing is spent",
+		"slowed=1&ready=3&boost=1":       "boost: this pays 4 Action Dice, with 3 Ready: the largest Boost that can be paid is 0; nothing is spent",
 		"boost=2":                        "boost: a Boost of 1 is the most at Skill Level 1: the largest Boost that can be paid is 1; nothing is spent",
 		"boost=5&skill=4&ready=3":        "boost: a Boost of 4 is the most at Skill Level 4: the largest Boost that can be paid is 2; nothing is spent",
-		"boost=3&skill=4&ready=3":        "boost: this pays 4 Action Dice, and 3 are Ready: the largest Boost that can be paid is 2; nothing is spent",
-		"slowed=1&ready=1":               "ready: this pays 2 Action Dice, and 1 is Ready: even without Boost it pays 2 Action Dice of 1 Ready; nothing is spent",
+		"boost=3&skill=4&ready=3":        "boost: this pays 4 Action Dice, with 3 Ready: the largest Boost that can be paid is 2; nothing is spent",
+		"slowed=1&ready=1":               "ready: this pays 2 Action Dice, with 1 Ready: even without Boost it pays 2 Action Dice of 1 Ready; nothing is spent",
 		"slowed=1&ready=1&boost=2":       "boost: a Boost of 1 is the most at Skill Level 1: even without Boost it pays 2 Action Dice of 1 Ready; nothing is spent",
-		"tier=minor&ready=0":             "ready: this pays 1 Action Die, and 0 are Ready; nothing is spent",
-		"paid=1&ready=0&boost=2":         "boost: a Boost of 1 is the most at Skill Level 1; nothing is spent",
-		"fee=6&boost=1&less-boost=1":     "ready: this pays 7 Action Dice, and 6 are Ready: even without Boost it pays 7 Action Dice of 6 Ready; nothing is spent",
+		"tier=minor&ready=0":             "ready: this pays 1 Action Die, with 0 Ready; nothing is spent",
+		"paid=1&ready=0&boost=2":         "boost: a Boost of 1 is the most at Skill Level 1: the largest Boost that can be paid is 1; nothing is spent",
+		"fee=6&boost=1&less-boost=1":     "ready: this pays 7 Action Dice, with 6 Ready: even without Boost it pays 7 Action Dice of 6 Ready; nothing is spent",
 		"boost=1&skill=0&aim=hide&a=off": "boost: a Boost of 0 is the most at Skill Level 0: the largest Boost that can be paid is 0; nothing is spent",
 	} {
 		_, _, err := System.Open(query)
@@ -199,7 +199,7 @@ For the attempt [A] 1. Rolled too.
 Boost [B] 1. Rolled too.
 Fee [] 0 of 1, the rest is off. Not rolled.
 Only for Slowed [SS] 2. Not rolled, no Boost.
-Magic Dice [M] 1 besides, never doubled.
+Magic Dice [M] 1. Never doubled.
 Rolled [ABG] 3 dice.
 Stays Ready [__] 2 of 6.`, strings.Join(text, "\n"))
 }
@@ -231,17 +231,13 @@ func TestExplain(t *testing.T) {
 	for query, want := range map[string]string{
 		"boost=1": `2 dice: 6² = 36 equally likely rolls. The total is their sum.
 A tie fails, so success takes 4 or more.
-Fail: 2 in 1, 3 in 2 of the rolls: 3/36 = 1/12.
-Success: the other 33 rolls: 33/36 = 11/12.
-On average the total is 7.`,
-		"base=3&read=highest&ties=meet&target=5&bonus=1": `3 dice: 6³ = 216 equally likely rolls. The total is the highest of them, plus 1.
+Fail: 2 in 1, 3 in 2 of the rolls: 3/36 = 1/12. Success: the others: 33/36 = 11/12.`,
+		"base=3&read=highest&ties=meet&target=5&bonus=1": `3 dice: 6³ = 216 equally likely rolls. The total is the highest of them, with a modifier of 1.
 A tie succeeds, so success takes 5 or more, 4 or more on the dice.
-Fail: no die shows more than 3, in 3³ = 27 rolls: 27/216 = 1/8.
-Success: the other 189 rolls: 189/216 = 7/8.
-On average the total is 143/24.`,
+Fail: no die shows more than 3, in 3³ = 27 rolls: 27/216 = 1/8. Success: the others: 189/216 = 7/8.`,
 		"aim=hide&a=search&b=readiness&b-score=3": `1 die: 6 equally likely rolls. The total is what it shows.
-A rolls 1d6 of its own, 6 ways. Of all 36 pairs of rolls you are higher in 15: 15/36 = 5/12.
-B has Readiness 3: 4 or more hides you, 3 rolls: 3/6 = 1/2.
+A rolls 1d6 of its own. Of all pairs of rolls you are higher in 15/36 = 5/12.
+B has Readiness 3; 4 or more hides you: 3/6 = 1/2.
 One total meets them all, so these chances must not be multiplied. For each total apart they may; added up over all totals: Fools nobody 15/36 = 5/12, Fools 1 of 2 9/36 = 1/4, Fools both 12/36 = 1/3.`,
 	} {
 		var steps []string

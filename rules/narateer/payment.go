@@ -4,116 +4,103 @@ package narateer
 // they name, then Slowed doubles what is left; what is rolled follows from the
 // attempt, not from the payment.
 
-import (
-	"strconv"
+import "diceodds/rules/form"
 
-	"diceodds/rules/dice"
-	"diceodds/rules/form"
+// The parts of a payment. The first three are costs that can have a discount.
+const (
+	forAttempt = iota
+	forBoost
+	forFee
+	forSlowed // only for Slowed
+	forMagic
+)
+
+var (
+	costFields     = [...]*form.Int{base, boost, fee}
+	discountFields = [...]*form.Int{lessBase, lessBoost, lessFee}
 )
 
 // costs is an attempt before discounts and modifiers.
 type costs struct {
-	check                        bool // it rolls
-	base, boost, fee             int
-	lessBase, lessBoost, lessFee int
-	granted, magic               int
-	slowed                       bool
+	rolls          bool // it is a check
+	of, off        [len(costFields)]int
+	granted, magic int
+	slowed         bool
 }
 
 // costOf reads the fields; those that are off don't count. The turn tracker's
 // move has the same fields.
-func costOf(v form.Values) costs {
-	switch tier.Of(v) {
-	case "trivial":
-		return costs{}
-	case "minor":
-		return costs{base: 1, fee: fee.Of(v), lessBase: lessBase.Of(v), lessFee: lessFee.Of(v), magic: magic.Of(v), slowed: slowed.Of(v)}
+func costOf(v form.Values) *costs {
+	tier := tier.Of(v)
+	if tier == "trivial" {
+		return &costs{}
 	}
-	return costs{check: true, base: base.Of(v), boost: boost.Of(v), fee: fee.Of(v),
-		lessBase: lessBase.Of(v), lessBoost: lessBoost.Of(v), lessFee: lessFee.Of(v),
-		granted: granted.Of(v), magic: magic.Of(v), slowed: slowed.Of(v)}
+	c := &costs{rolls: tier == "major", granted: granted.Of(v), magic: magic.Of(v), slowed: slowed.Of(v)}
+	for i := range c.of {
+		c.of[i], c.off[i] = costFields[i].Of(v), discountFields[i].Of(v)
+	}
+	if !c.rolls {
+		c.of[forAttempt], c.of[forBoost] = 1, 0
+	}
+	return c
 }
 
 // payment is what is paid, by what it is for, and what is rolled.
 type payment struct {
-	attempt, boost, fee, slow, magic     int // paid: slow is what only Slowed asks for
-	rolledBase, rolledBoost, rolledExtra int
+	parts  [forMagic + 1]int
+	dice   [3]int // rolled for the attempt, as Boost, granted
+	action int    // the whole payment in Action Dice; Magic Dice are none
+	rolled int
 }
 
-func (c costs) pay() payment {
-	p := payment{attempt: max(0, c.base-c.lessBase), boost: max(0, c.boost-c.lessBoost), fee: max(0, c.fee-c.lessFee), magic: c.magic}
-	if c.slowed {
-		p.slow = p.attempt + p.boost + p.fee
+func (c *costs) pay() *payment {
+	p := &payment{}
+	for i, n := range c.of {
+		p.parts[i] = max(0, n-c.off[i])
+		p.action += p.parts[i]
 	}
-	if c.check {
-		p.rolledBase, p.rolledBoost, p.rolledExtra = c.base, c.boost, c.granted
+	if c.slowed {
+		p.parts[forSlowed] = p.action
+		p.action *= 2
+	}
+	p.parts[forMagic] = c.magic
+	if c.rolls {
+		p.dice = [...]int{c.of[forAttempt], c.of[forBoost], c.granted}
+		p.rolled = p.dice[0] + p.dice[1] + p.dice[2]
 	}
 	return p
 }
 
-// action is the whole payment in Action Dice; Magic Dice are no Action Dice.
-func (p payment) action() int { return p.attempt + p.boost + p.fee + p.slow }
-
-func (p payment) rolled() int { return p.rolledBase + p.rolledBoost + p.rolledExtra }
+// with is what the attempt would pay with another Boost.
+func (c costs) with(boost int) int {
+	c.of[forBoost] = boost
+	return c.pay().action
+}
 
 // largest is the largest legal Boost, −1 where not even none can be paid.
-func (c costs) largest(level, ready int) int {
-	for c.boost = level; c.boost >= 0; c.boost-- {
-		if c.pay().action() <= ready {
-			break
-		}
+func (c *costs) largest(level, ready int) int {
+	for level >= 0 && c.with(level) > ready {
+		level--
 	}
-	return c.boost
-}
-
-// boosted refuses a Boost over the Skill Level.
-func (c costs) boosted(level int) *form.Error {
-	if c.boost <= level {
-		return nil
-	}
-	return refusal("boost", overText(level))
-}
-
-func overText(level int) string {
-	return "a Boost of " + strconv.Itoa(level) + " is the most at Skill Level " + strconv.Itoa(level)
-}
-
-func refusal(field, why string) *form.Error {
-	return &form.Error{Field: field, Message: why + "; nothing is spent"}
+	return level
 }
 
 // afford refuses what is not legal, or can't be paid, at the field to change,
 // and says what could be.
-func (c costs) afford(level, ready int) *form.Error {
-	pays, best := c.pay().action(), c.largest(level, ready)
-	if c.boost <= level && pays <= ready {
+func (c *costs) afford(level, ready int) *form.Error {
+	boost, pays := c.of[forBoost], c.pay().action
+	if boost <= level && pays <= ready {
 		return nil
 	}
-	why := "this pays " + actionDice(pays) + ", and " + strconv.Itoa(ready) + " " + be(ready) + " Ready"
-	over := c.boost > level
-	if over {
-		why = overText(level)
+	field, why := "ready", say("this pays $, with # Ready", "", pays, ready)
+	if boost > level {
+		field, why = "boost", say("a Boost of # is the most at Skill Level #", "", level, level)
 	}
-	switch none := c; {
+	switch best := c.largest(level, ready); {
 	case best >= 0:
-		return refusal("boost", why+": the largest Boost that can be paid is "+strconv.Itoa(best))
-	case !c.check:
-		return refusal("ready", why)
-	default:
-		none.boost = 0
-		why += ": even without Boost it pays " + actionDice(none.pay().action()) + " of " + strconv.Itoa(ready) + " Ready"
-		if over {
-			return refusal("boost", why)
-		}
-		return refusal("ready", why) // lowering the Boost would not help
+		field, why = "boost", why+say(": the largest Boost that can be paid is #", "", best)
+	case c.rolls:
+		why += say(": even without Boost it pays $ of # Ready", "", c.with(0), ready)
 	}
-}
-
-func actionDice(n int) string { return dice.Count(n, "Action Die", "Action Dice") }
-
-func be(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
+	return &form.Error{Field: field, Message: why + "; nothing is spent"}
 }

@@ -4,12 +4,11 @@ package narateer
 // number of dice that show enough, or the highest die.
 
 import (
-	"strconv"
+	"math/big"
 
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
 	"diceodds/rules/form"
-	"diceodds/rules/pool"
 )
 
 type reading struct {
@@ -22,51 +21,50 @@ func readingOf(v form.Values) reading {
 }
 
 // dist is the total of n dice; of none it is 0. The denominator stays die^n.
-func (r reading) dist(n int) dist.Dist {
+func (r *reading) dist(n int) dist.Dist {
+	one := dist.Uniform(1, r.die)
 	switch {
 	case n == 0:
 		return dist.Const(0)
-	case r.how == "count":
-		return pool.Count(pool.Of(n, r.die), r.counts)
 	case r.how == "highest":
-		return dist.Uniform(1, r.die).Highest(n)
+		return one.Highest(n)
+	case r.how == "count":
+		misses := min(r.on-1, r.die)
+		one = dist.FromWeights(0, []*big.Int{big.NewInt(int64(misses)), big.NewInt(int64(r.die - misses))})
 	}
-	return dist.Uniform(1, r.die).Sum(n)
+	return one.Sum(n)
 }
 
-func (r reading) counts(face int) bool { return face >= r.on }
-
-// throw rolls n dice and marks what made the total.
-func (r reading) throw(from dice.Roller, n int) (thrown []dice.Die, total int) {
-	thrown = dice.Roll(from, n, r.die)
+// throw rolls n dice, marks those that make the total, and adds a modifier.
+func (r *reading) throw(from dice.Roller, n, modifier int) (thrown []dice.Die, total int) {
 	if n == 0 {
-		return nil, 0
+		return nil, modifier
 	}
-	switch r.how {
-	case "count":
-		for i, d := range thrown {
-			if r.counts(d.Face) {
-				thrown[i].Mark = dice.Counted
-				total++
-			}
-		}
-	case "highest":
-		top := 0
-		for i, d := range thrown {
+	thrown = dice.Roll(from, n, r.die)
+	top := 0
+	for i := range thrown {
+		d := &thrown[i]
+		switch {
+		case r.how == "highest":
 			if d.Face > thrown[top].Face {
 				top = i
 			}
+			continue
+		case r.how == "sum":
+			total += d.Face
+		case d.Face < r.on:
+			continue
+		default:
+			total++
 		}
+		d.Mark = dice.Counted
+	}
+	if r.how == "highest" {
 		thrown[top].Mark = dice.Counted
 		total = thrown[top].Face
-	default:
-		for i, d := range thrown {
-			thrown[i].Mark = dice.Counted
-			total += d.Face
-		}
 	}
-	return thrown, total
+	return thrown, total + modifier
 }
 
 // name says n dice: "2d6".
-func (r reading) name(n int) string { return strconv.Itoa(n) + "d" + strconv.Itoa(r.die) }
+func (r *reading) name(n int) string { return say("#d#", "", n, r.die) }

@@ -1,7 +1,11 @@
 package narateer
 
-// The words of a check: titles, the payment as a diagram, notes, bands and what
-// a result means. All wording is our own.
+// The words of a check: the payment as a diagram, and notes. All wording is our
+// own.
+//
+// Small helpers with many callers here and in the tracker are kept from being
+// inlined: each copy would take some 300 bytes of the page, and none is called
+// often enough for its time to matter.
 
 import (
 	"strconv"
@@ -18,163 +22,169 @@ What you pay is not always what you roll. Discounts come off the cost they name.
 
 Hiding takes something that keeps the observer from seeing or placing you: cover, darkness, a distraction. It holds against each observer apart: one roll meets them all, a Readiness Score where nobody searches, a roll where somebody does; both sides pay before either rolls. You must exceed, a tie fails. Keep the total: later searches must exceed it. Being seen clearly or found reveals you to whoever does it; an attack reveals you to its target once the Exchange is over.
 
-The text fixes neither the sides of an Action Die nor how dice make a total: both are settings. Dice rolled by hand are entered in this order: yours, then those of the observers who search, A to D.`
+The text fixes neither the sides of an Action Die nor how dice make a total: both are settings.`
 
-var checkTexts = [2]string{"It fails: what the Guide named before you paid comes to pass.", "You achieve what was agreed."}
-
-var searchTexts = [2]string{"Nothing found, which proves nothing. The same search again takes a change first.", "You find it; a hidden creature's place is known to you alone."}
-
-// title says what is rolled.
-func title(v form.Values, p payment) string {
-	if p.rolled() == 0 {
-		return "no dice"
+// say fills in a sentence: @ is who, # the next number, $ the next number in
+// Action Dice. One small loop takes less room than a Sprintf for each sentence.
+func say(text, who string, n ...int) string {
+	var out []byte
+	next := 0
+	for i := range len(text) {
+		piece := text[i : i+1]
+		switch piece {
+		case "@":
+			piece = who
+		case "#":
+			piece = number(n[next])
+			next++
+		case "$":
+			piece = dice.Count(n[next], "Action Die", "Action Dice")
+			next++
+		}
+		out = append(out, piece...)
 	}
-	return readingOf(v).name(p.rolled()) + plus(bonus.Of(v))
+	return string(out)
+}
+
+// number writes a number with a real minus.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
 }
 
 // plus writes a modifier: " + 2", nothing for none.
 func plus(n int) string {
 	switch {
 	case n > 0:
-		return " + " + strconv.Itoa(n)
+		return say(" + #", "", n)
 	case n < 0:
-		return " − " + strconv.Itoa(-n)
+		return say(" − #", "", -n)
 	}
 	return ""
 }
 
-// number writes a number with a real minus.
-func number(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+// A page is lines as they are written.
+type page []rules.Line
 
-// lines are the payment as a diagram: a box for each die, by what it is for.
-func lines(v form.Values, c costs, p payment) []rules.Line {
-	var ls []rules.Line
-	for _, f := range []*form.Text{intent, method} {
-		if text := f.Of(v); text != "" {
-			ls = append(ls, rules.Line{Head: f.Label, Text: text})
+// add writes a line, where there is anything to say.
+//
+//go:noinline
+func (p *page) add(head, text string, boxes ...rules.Box) {
+	if text != "" {
+		*p = append(*p, rules.Line{Head: head, Text: text, Boxes: boxes})
+	}
+}
+
+// row is so many boxes of each kind.
+//
+//go:noinline
+func row(kinds []rules.Box, counts ...int) []rules.Box {
+	var boxes []rules.Box
+	for i, n := range counts {
+		for range n {
+			boxes = append(boxes, kinds[i])
 		}
 	}
-	add := func(head, text string, n int, box rules.Box) {
-		if n > 0 || text != "" {
-			ls = append(ls, rules.Line{Head: head, Text: text, Boxes: boxes(n, box)})
-		}
-	}
-	rolled := " Rolled too."
-	if !c.check {
-		rolled = ""
-	}
-	add("For the attempt", share(p.attempt, c.base, rolled), p.attempt, rules.Box{Mark: "A", Name: "for the attempt", Tone: 1})
-	if c.boost > 0 {
-		add("Boost", share(p.boost, c.boost, rolled), p.boost, rules.Box{Mark: "B", Name: "Boost", Tone: 1})
-	}
-	if c.fee > 0 {
-		add("Fee", share(p.fee, c.fee, " Not rolled."), p.fee, rules.Box{Mark: "F", Name: "fee, not rolled", Tone: -1, Done: true})
-	}
-	if p.slow > 0 {
-		add("Only for Slowed", strconv.Itoa(p.slow)+". Not rolled, no Boost.", p.slow, rules.Box{Mark: "S", Name: "only for Slowed, not rolled", Tone: -1, Done: true})
-	}
-	if p.magic > 0 {
-		add("Magic Dice", strconv.Itoa(p.magic)+" besides, never doubled.", p.magic, rules.Box{Mark: "M", Name: "Magic Die", Done: true})
-	}
-	if c.check {
-		row := boxes(p.rolledBase, rules.Box{Mark: "A", Name: "rolled for the attempt", Tone: 1})
-		row = append(row, boxes(p.rolledBoost, rules.Box{Mark: "B", Name: "rolled as Boost", Tone: 1})...)
-		row = append(row, boxes(p.rolledExtra, rules.Box{Mark: "G", Name: "granted, rolled", Tone: 2})...)
-		ls = append(ls, rules.Line{Head: "Rolled", Text: dice.Count(p.rolled(), "die", "dice") + ".", Boxes: row})
-	}
-	if !paid.Of(v) && tier.Of(v) != "trivial" {
-		left := ready.Of(v) - p.action()
-		ls = append(ls, rules.Line{Head: "Stays Ready", Text: strconv.Itoa(left) + " of " + strconv.Itoa(ready.Of(v)) + ".", Boxes: boxes(left, rules.Box{Name: "Ready"})})
-	}
-	return ls
+	return boxes
 }
 
-// share says what of a cost is paid.
-func share(pays, of int, rolled string) string {
-	text := strconv.Itoa(pays) + "."
-	if pays < of {
-		text = strconv.Itoa(pays) + " of " + strconv.Itoa(of) + ", the rest is off."
-	}
-	if of > 0 {
-		text += rolled
-	}
-	return text
-}
-
-func boxes(n int, box rules.Box) []rules.Box {
-	row := make([]rules.Box, max(0, n))
-	for i := range row {
-		row[i] = box
-	}
-	return row
-}
-
-// notes list the payment and what is rolled, as the diagram does, and what is
-// odd about this choice.
-func notes(v form.Values, p payment) []rules.Note {
-	notes := []rules.Note{rules.Note(payText(v, p))}
-	switch tier.Of(v) {
-	case "trivial":
-		return append(notes, "Nothing is rolled: a trivial act simply happens. Several of them that take time together may make one minor act.")
-	case "minor":
-		return append(notes, "Nothing is rolled: a minor act takes effort, but no check.")
-	}
-	notes = append(notes, rules.Note(rollText(p)))
-	if base.Of(v) == 0 {
-		notes = append(notes, "A check costs at least 1 Action Die, unless a rule says otherwise.")
-	}
-	if read.Of(v) == "count" && on.Of(v) > die.Of(v) {
-		notes = append(notes, rules.Note("A d"+strconv.Itoa(die.Of(v))+" never shows "+strconv.Itoa(on.Of(v))+": no die counts."))
-	}
-	return append(notes, "The die and how dice make a total are settings here: the text fixes neither.")
-}
-
-// payText says what is paid, and what for: "Pays 4 Action Dice: 1 for the
-// attempt, 1 Boost, 2 only for Slowed. 2 stay Ready."
-func payText(v form.Values, p payment) string {
-	parts := list(part{p.attempt, "for the attempt"}, part{p.boost, "Boost"}, part{p.fee, "fee"}, part{p.slow, "only for Slowed"})
-	text := "Pays nothing."
-	if p.action() > 0 {
-		text = "Pays " + actionDice(p.action()) + ": " + parts + "."
-	}
-	if p.magic > 0 {
-		text += " And " + dice.Count(p.magic, "Magic Die", "Magic Dice") + ", never doubled."
-	}
-	if paid.Of(v) {
-		return text + " That is paid already."
-	}
-	if tier.Of(v) == "trivial" {
-		return text
-	}
-	left, stays := ready.Of(v)-p.action(), " stay Ready."
-	if left == 1 {
-		stays = " stays Ready."
-	}
-	return text + " " + strconv.Itoa(left) + " of " + strconv.Itoa(ready.Of(v)) + stays
-}
-
-func rollText(p payment) string {
-	if p.rolled() == 0 {
-		return "Rolls no dice: they make 0."
-	}
-	return "Rolls " + dice.Count(p.rolled(), "die", "dice") + ": " +
-		list(part{p.rolledBase, "for the attempt"}, part{p.rolledBoost, "Boost"}, part{p.rolledExtra, "granted"}) + "."
-}
-
-type part struct {
-	n    int
-	what string
-}
-
-func list(parts ...part) string {
+// list says how many there are of each kind: "1 for the attempt, 2 Boost".
+func list(kinds []rules.Box, counts ...int) string {
 	var texts []string
-	for _, p := range parts {
-		if p.n > 0 {
-			texts = append(texts, strconv.Itoa(p.n)+" "+p.what)
+	for i, n := range counts {
+		if n > 0 {
+			texts = append(texts, say("# @", kinds[i].Name, n))
 		}
 	}
 	return strings.Join(texts, ", ")
 }
 
-// said follows the band's name: "total 4 against 3".
-func (g goal) said(total int) string { return "total " + number(total) + " against " + number(g.given) }
+// The parts of a payment, and the dice of a roll.
+var (
+	payHeads = [...]string{"For the attempt", "Boost", "Fee", "Only for Slowed", "Magic Dice"}
+	payTails = [...]string{" Rolled too.", " Rolled too.", " Not rolled.", " Not rolled, no Boost.", " Never doubled."}
+	payBoxes = []rules.Box{
+		{Mark: "A", Name: "for the attempt", Tone: 1},
+		{Mark: "B", Name: "Boost", Tone: 1},
+		{Mark: "F", Name: "fee", Tone: -1, Done: true},
+		{Mark: "S", Name: "only for Slowed", Tone: -1, Done: true},
+		{Mark: "M", Name: "Magic Die", Done: true},
+	}
+	rollBoxes = []rules.Box{
+		{Mark: "A", Name: "for the attempt", Tone: 1},
+		{Mark: "B", Name: "Boost", Tone: 1},
+		{Mark: "G", Name: "granted", Tone: 2},
+	}
+	readyBoxes = []rules.Box{{Name: "Ready"}}
+)
+
+// lines are the payment as a diagram: a box for each die, by what it is for.
+func (c *check) lines() []rules.Line {
+	var p page
+	for _, f := range [...]*form.Text{intent, method} {
+		p.add(f.Label, f.Of(c.v))
+	}
+	for i, n := range c.parts {
+		of := n
+		if i < len(c.of) {
+			of = c.of[i]
+		}
+		text := say("#.", "", n)
+		switch {
+		case of == 0 && i != forAttempt:
+			continue
+		case n < of:
+			text = say("# of #, the rest is off.", "", n, of)
+		}
+		if of > 0 && (c.rolls || i != forAttempt) {
+			text += payTails[i]
+		}
+		p.add(payHeads[i], text, row(payBoxes[i:], n)...)
+	}
+	if c.rolls {
+		p.add("Rolled", dice.Count(c.rolled, "die", "dice")+".", row(rollBoxes, c.dice[:]...)...)
+	}
+	if !c.paid && c.tier != "trivial" {
+		p.add("Stays Ready", say("# of #.", "", c.left, c.ready), row(readyBoxes, c.left)...)
+	}
+	return p
+}
+
+// notes list the payment and what is rolled, as the diagram does, and what is
+// odd about this choice.
+func (c *check) notes() []rules.Note {
+	pays, rolls := "Pays nothing.", "Rolls no dice: they make 0."
+	if c.action > 0 {
+		pays = say("Pays $: @.", list(payBoxes, c.parts[:forMagic]...), c.action)
+	}
+	if c.magic > 0 {
+		pays += " And " + dice.Count(c.magic, "Magic Die", "Magic Dice") + ", never doubled."
+	}
+	switch {
+	case c.tier == "trivial":
+		rolls = "Nothing is rolled: a trivial act simply happens. Several of them that take time together may make one minor act."
+	case c.tier == "minor":
+		rolls = "Nothing is rolled: a minor act takes effort, but no check."
+	case c.rolled > 0:
+		rolls = "Rolls " + dice.Count(c.rolled, "die", "dice") + ": " + list(rollBoxes, c.dice[:]...) + "."
+	}
+	switch {
+	case c.paid:
+		pays += " That is paid already."
+	case c.tier != "trivial":
+		pays += say(" Stays Ready: # of #.", "", c.left, c.ready)
+	}
+	notes := []rules.Note{rules.Note(pays), rules.Note(rolls)}
+	if !c.rolls {
+		return notes
+	}
+	if c.of[forAttempt] == 0 {
+		notes = append(notes, "A check costs at least 1 Action Die, unless a rule says otherwise.")
+	}
+	if c.how == "count" && c.on > c.die {
+		notes = append(notes, rules.Note(say("A d# never shows #: no die counts.", "", c.die, c.on)))
+	}
+	return append(notes, "The die and how dice make a total are settings here: the text fixes neither.")
+}

@@ -75,7 +75,7 @@ func TestSeedTurn(t *testing.T) {
 	b.do("act", "intent=Full%20Guard&kind=response")
 	require.Equal(t, "0 Ready, 4 Used. 0 uses left.", counters())
 	require.Equal(t, "Full Guard: paid 1 Action Die, a response: no use.", b.line("Act 3"))
-	b.not("act", "kind=reaction", "this pays 1 Action Die, and 0 are Ready: even without Boost it pays 1 Action Die of 0 Ready; nothing is spent")
+	b.not("act", "kind=reaction", "this pays 1 Action Die, with 0 Ready: even without Boost it pays 1 Action Die of 0 Ready; nothing is spent")
 	b.do("turn", "")
 	require.Equal(t, "4 Ready, 0 Used. 2 uses left.", counters())
 	require.Empty(t, b.line("Act 1"))
@@ -97,10 +97,10 @@ func TestUses(t *testing.T) {
 // Refused payments change nothing and name the largest Boost.
 func TestTurnRefusals(t *testing.T) {
 	b := &table{t, "ready=3"}
-	b.not("act", "boost=1&slowed=1", "boost: this pays 4 Action Dice, and 3 are Ready: the largest Boost that can be paid is 0; nothing is spent")
+	b.not("act", "boost=1&slowed=1", "boost: this pays 4 Action Dice, with 3 Ready: the largest Boost that can be paid is 0; nothing is spent")
 	b.not("act", "boost=2", "boost: a Boost of 1 is the most at Skill Level 1: the largest Boost that can be paid is 1; nothing is spent")
 	b.not("act", "skill=none&boost=1", "boost: a Boost of 0 is the most at Skill Level 0: the largest Boost that can be paid is 0; nothing is spent")
-	b.not("pay", "pays=4", "pays: this pays 4 Action Dice, and 3 are Ready; nothing is spent")
+	b.not("pay", "pays=4", "pays: this pays 4 Action Dice, with 3 Ready; nothing is spent")
 	b.do("act", "slowed=1")
 	require.Equal(t, "1 Ready, 2 Used.", b.line("Action Dice"))
 	b.not("refresh", "dice=3", "dice: only 2 Used")
@@ -215,7 +215,7 @@ func TestHiding(t *testing.T) {
 	require.Equal(t, "D notices you: your 3 does not exceed its 3.", b.line("Just now"))
 
 	b.not("over", "", "no Exchange is under way")
-	b.not("attack", "who=d", "who: you are not hidden from D: there is nothing to reveal")
+	b.not("attack", "who=d", "who: you are not hidden from D")
 	b.do("attack", "who=b")
 	require.Equal(t, "From B (total 3), C (total 3).", b.line("Hidden"), "until the Exchange is over")
 	b.not("turn", "", "the Exchange with B is not over")
