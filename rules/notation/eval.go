@@ -11,29 +11,28 @@ import (
 
 // eval is the distribution of an expression. Where it has an open end its single
 // rows go past target, and on until the rest is less than 10^−12. Its error is a
-// *form.Error.
-func eval(e *expr, target int) (d dist.Dist, err error) {
+// *form.Error. A vague distribution has no means that could be told.
+func eval(e *expr, target int) (d dist.Dist, vague bool, err error) {
 	err = caught(func() {
 		e.throws() // for the limit
-		for past, aimed := 0, false; ; {
-			v := &evaluator{past: past, aimed: aimed}
-			l := v.eval(e)
-			if v.need <= past {
-				if l = l.cut(target); l.far(target) {
-					d = l.Dist
-					return
-				}
-				aimed = l.openUp() && l.hi() <= target || l.openDown() && l.lo() >= target
+		v := &evaluator{wanted: map[*expr]int{}}
+		for past := 0; ; {
+			v.again = false
+			l := v.eval(e, past)
+			if v.again {
+				continue
 			}
-			// Few rounds are enough: what is needed is known from the start, and the
-			// rest of an open end falls off exponentially.
-			past = max(past+past/2+16, v.need)
-			if aimed {
+			if l = l.cut(target); l.far(target) {
+				d, vague = l.Dist, l.vague
+				return
+			}
+			past = 3*max(past, abs(l.lo()), abs(l.hi()))/2 + 16
+			if v.aimed = l.openUp() && l.hi() <= target || l.openDown() && l.lo() >= target; v.aimed {
 				past = max(past, abs(target)+1)
 			}
 		}
 	})
-	return d, err
+	return d, vague, err
 }
 
 // small tells whether a chance is less than 10^−12.
@@ -67,98 +66,58 @@ func (l law) cutTop(target int) law {
 	return l
 }
 
-// An evaluator goes through a tree once. past is how far out, on either side, the
-// single rows of endless dice go, and need how far they would have to. aimed says
-// that it is the target that wants them so far out.
+// An evaluator goes through a tree, again and again as long as the single rows of
+// something endless turn out to be too few: each time it asks for more of them.
 type evaluator struct {
-	past, need int
-	aimed      bool
+	wanted map[*expr]int // how far from 0 the rows of an expression should go
+	again  bool          // some of them did not
+	aimed  bool          // it is the target that wants them so far out
 }
 
-func (v *evaluator) eval(e *expr) law {
+// want asks for rows of an expression up to a number, the next time.
+func (v *evaluator) want(e *expr, past int) {
+	if past > v.wanted[e] {
+		v.wanted[e], v.again = past, true
+	}
+}
+
+// shortOf asks for rows up to need, and for more than last time, of all that an
+// expression is made of. It returns what is of no use.
+func (v *evaluator) shortOf(e *expr, need int) law {
+	of := e.args
+	if of == nil {
+		of = []*expr{e}
+	}
+	for _, x := range of {
+		v.want(x, max(need, 3*v.wanted[x]/2+16))
+	}
+	return law{Dist: dist.Const(0)}
+}
+
+// eval is the law of an expression, with single rows up to past, at least, from 0
+// in both directions.
+func (v *evaluator) eval(e *expr, past int) law {
+	past = max(past, v.wanted[e])
 	switch e.op {
 	case number:
 		return law{Dist: dist.Const(e.n)}
 	case diceOp:
-		return v.dice(e)
+		return v.dice(e, past)
 	case negative:
-		return v.eval(e.args[0]).neg()
+		return v.eval(e.args[0], past).neg()
 	case sum:
-		return v.sum(e)
+		return v.sum(e, past)
 	case times:
-		return v.times(e)
+		return v.times(e, past)
 	case quotient, floor:
-		return v.quotient(e)
+		return v.quotient(e, past)
 	case better, worse:
-		l := v.eval(e.args[0])
-		return v.highest(e.at, l, l, e.op == worse)
+		l := v.eval(e.args[0], past)
+		return v.highest(e, l, l, e.op == worse)
 	}
-	l := v.eval(e.args[0])
+	l := v.eval(e.args[0], past)
 	for _, x := range e.args[1:] {
-		l = v.highest(e.at, l, v.eval(x), e.op == lowest)
+		l = v.highest(e, l, v.eval(x, past), e.op == lowest)
 	}
 	return l
-}
-
-// sum adds what is open above and what is open below apart: only the last step
-// has two open ends to add.
-func (v *evaluator) sum(e *expr) law {
-	none := law{Dist: dist.Const(0)}
-	up, down, both := none, none, none // what is closed is in up
-	var walk func(e *expr, minus bool)
-	walk = func(x *expr, minus bool) {
-		switch {
-		case x.op == sum:
-			for _, y := range x.args {
-				walk(y, minus)
-			}
-			return
-		case x.op == negative:
-			walk(x.args[0], !minus)
-			return
-		}
-		l := v.eval(x)
-		if minus {
-			l = l.neg()
-		}
-		to := &up
-		if l.openUp() && l.openDown() {
-			to = &both
-		} else if l.openDown() {
-			to = &down
-		}
-		*to = v.add(x.at, *to, l)
-	}
-	walk(e, false)
-	switch {
-	case both.open() && (up.open() || down.open()):
-		fail(e.at, "a difference of dice that explode without end can only be put together with dice that don't")
-	case up.open() && down.open():
-		return v.difference(e.at, up, down.neg())
-	}
-	return v.add(e.at, v.add(e.at, up, down), both)
-}
-
-func (v *evaluator) add(at int, l, m law) law {
-	fits(at, l.lo()+m.lo(), l.hi()+m.hi(), l.bits()+m.bits())
-	return l.add(m)
-}
-
-// joined puts rows together, and notes how far they are from enough for it.
-func (v *evaluator) joined(at int, r rows, up, down *tail) law {
-	if r.above.Sign() > 0 && up == nil || r.below.Sign() > 0 && down == nil {
-		fail(at, "dice that explode without end make this too long to be exact: fewer of them, or fewer faces that explode, would do")
-	}
-	l, need := r.law(up, down)
-	if need > 0 {
-		return v.short(need)
-	}
-	return l
-}
-
-// short notes that the rows of endless dice were too few for something, and how
-// far they would have to go. What it returns is of no use.
-func (v *evaluator) short(need int) law {
-	v.need = max(v.need, need, v.past+v.past/2+16)
-	return law{Dist: dist.Const(0)}
 }

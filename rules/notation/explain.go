@@ -6,6 +6,7 @@ package notation
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,23 +15,33 @@ import (
 	"diceodds/rules/dist"
 )
 
-func explain(e *expr, d dist.Dist, a aim) []rules.Step {
+func explain(e *expr, d dist.Dist, vague bool, a aim) []rules.Step {
 	var terms []*term
-	e.walk(func(t *term) { terms = append(terms, t) })
+	e.walk(func(t *term) {
+		if t.n > 0 {
+			terms = append(terms, t)
+		}
+	})
 	if len(terms) == 0 {
 		return append([]rules.Step{rules.Step("There are no dice in it: it is always " + strconv.Itoa(d.Median()) + ".")}, a.explain(d, nil)...)
 	}
 	rolls, all := census(terms)
 	steps := []rules.Step{rules.Step(rolls)}
 	for _, t := range terms {
-		if s := t.explain(); s != "" && len(steps) < 3 {
-			steps = append(steps, rules.Step(s))
+		if s := rules.Step(t.explain()); s != "" && len(steps) < 3 && !slices.Contains(steps, s) {
+			steps = append(steps, s)
 		}
 	}
 	if all != nil && all.Cmp(d.Total()) != 0 {
 		all = nil // the table counts other ways
 	}
-	steps = append(steps, extremes(d, all), rules.Step("On average it is "+short(d.Mean(), "about ")+"."))
+	steps = append(steps, extremes(d, all))
+	switch {
+	case vague:
+		steps = append(steps, "Every chance in the table is exact, but the average of so much without end is left out.")
+	case len(d.Rows()) > 1:
+		steps = append(steps, rules.Step("On average it is "+average(d.Mean())+"."))
+	}
 	return append(steps, a.explain(d, all)...)
 }
 
@@ -107,7 +118,7 @@ func (t *term) explain() string {
 	if t.explode != nil {
 		n := int64(faces(t.explodes))
 		q := rules.Share(big.NewInt(n), big.NewInt(int64(t.sides)))
-		say("a die that shows %s adds another one, with chance %s each time: without end, that makes %s dice of one on average",
+		say("a die that shows %s adds another one, with chance %s each time and without end: one die becomes %s on average",
 			words(*t.explode), q, big.NewRat(int64(t.sides), int64(t.sides)-n).RatString())
 	}
 	if t.keeps != nil {
@@ -115,8 +126,7 @@ func (t *term) explain() string {
 		for _, k := range t.keeps {
 			keeps = append(keeps, k.String())
 		}
-		lo, hi := t.kept()
-		say("of %d: %s, so %s counted", t.n, strings.Join(keeps, " and "), dice.Count(hi-lo, "is", "are"))
+		say("of %s, %s", dice.Count(t.n, "die", "dice"), strings.Join(keeps, " and "))
 	}
 	if t.count != nil {
 		n := faces(t.count.holds)
@@ -195,10 +205,14 @@ func chance(p *big.Rat) string {
 
 const longFraction = 24
 
-// short says a number: as a fraction if that is short, else with two decimals.
-func short(x *big.Rat, about string) string {
-	if text := x.RatString(); len(text) <= longFraction {
+// average says a mean, with two decimals where it is no whole number.
+func average(x *big.Rat) string {
+	about := "about " + x.FloatString(2)
+	switch text := x.RatString(); {
+	case x.IsInt():
 		return text
+	case len(text) <= longFraction:
+		return text + ", " + about
 	}
-	return about + x.FloatString(2)
+	return about
 }

@@ -12,7 +12,7 @@ import (
 
 // endless is the law of a term that explodes. A die that is thrown again scores
 // like the others, so all dice of a chain but the last are a series of their own.
-func (v *evaluator) endless(e *expr, first weighted) law {
+func (v *evaluator) endless(e *expr, first weighted, past int) law {
 	t := e.term
 	sign := 0
 	var more, ends weighted // faces that explode, and that don't
@@ -32,20 +32,20 @@ func (v *evaluator) endless(e *expr, first weighted) law {
 	if sign < 0 {
 		mirror := *e
 		mirror.term = t.mirror()
-		return v.endless(&mirror, mirror.term.first()).neg()
+		return v.endless(&mirror, mirror.term.first(), past).neg()
 	}
-	steps := len(more)
+	terms := len(more) // of the recurrence for a row
 	if t.reroll != nil {
-		steps = 2 * t.sides
+		terms = 2 * t.sides
 	}
 	_, most := first.ends(t.score)
-	v.fitsPast(e.at, t, more)
-	fitsSeries(e.at, t.n, t.sides, len(more), most, steps)
+	v.fitsPast(e.at, t, more, past)
+	fitsSeries(e.at, t.n, t.sides, len(more), most, terms)
 	if t.keeps != nil {
-		return v.keptChains(e)
+		return v.keptChains(e, first, past)
 	}
 	if t.reroll != nil {
-		return v.rerolled(e, first, more, ends)
+		return v.rerolled(e, first, more, ends, past)
 	}
 	// n chains are n last dice and what exploded before them, which is generated
 	// by ((s−e)/(s − Σ x^score))^n for e of s faces that explode.
@@ -67,29 +67,61 @@ func (v *evaluator) endless(e *expr, first weighted) law {
 	}
 	lowest, _ := last.Min()
 	highest, _ := last.Max()
-	past := max(ceil(v.past-lowest, step), 0)
-	before := dist.Series([]int64{int64(len(ends))}, den, t.n, past)
+	num := []int64{int64(len(ends))}
+	steps := max(ceil(past-lowest, step), 0)
+	before := dist.Series(num, den, t.n, steps)
 	// The last dice blur as many rows as they have.
 	top, _ := before.Max()
-	before = dist.Series([]int64{int64(len(ends))}, den, t.n, max(past, top+ceil(highest-lowest, step)))
-	u := chainTail(den, t.n, step, highest)
-	return law{Dist: before.Scale(step).Add(last), up: u}
+	if blurred := top + ceil(highest-lowest, step); blurred > steps {
+		before = dist.Series(num, den, t.n, blurred)
+	}
+	return law{Dist: spread(before, step, last), up: chainTail(den, t.n, step, highest)}
 }
+
+// spread is step·x + y for an x that is open above and has few rows: where there
+// are very few it is a mix of that many shifted y.
+func spread(x dist.Dist, step int, y dist.Dist) dist.Dist {
+	top, _ := x.Max()
+	if top > fewRows {
+		return x.Scale(step).Add(y)
+	}
+	var parts []dist.Part
+	for _, r := range x.Rows() {
+		d := y.Shift(step * r.Outcome)
+		if r.Open == dist.More {
+			rest, _ := x.Given(func(v int) bool { return v >= top })
+			d = rest.Scale(step).Add(y)
+		}
+		parts = append(parts, dist.Part{Weight: r.P, Dist: d})
+	}
+	return dist.Mix(parts...)
+}
+
+// fewRows is up to where a mix is faster than a product of polynomials.
+const fewRows = 60
+
+// mostPowers is of how many dice one is kept, with a recurrence for it.
+const mostPowers = 30
 
 // chainTail is the tail of n chains with this denominator, in steps.
 func chainTail(den []int64, n, step, since int) *tail {
-	u := &tail{step, []*big.Rat{big.NewRat(1, 1)}, 0}
-	var one []*big.Rat
-	for _, x := range den {
-		one = append(one, big.NewRat(x, den[0]))
+	every := 0
+	for i, x := range den {
+		if x != 0 {
+			every = gcd(every, i)
+		}
 	}
-	if n*(len(den)-1) > mostTerms {
+	if n*(len(den)-1) > mostTerms*every {
 		return nil
 	}
+	var one []*big.Rat
+	for i := 0; i < len(den); i += every {
+		one = append(one, big.NewRat(den[i], den[0]))
+	}
+	u := &tail{step * every, []*big.Rat{big.NewRat(1, 1)}, since}
 	for range n {
 		u.c = multiply(u.c, one)
 	}
-	u.since = since
 	return u.kept()
 }
 
@@ -125,7 +157,7 @@ func (t *term) mirror() *term {
 //
 // where ends and firstMore are the first die's faces that end the chain and
 // those that don't.
-func (v *evaluator) rerolled(e *expr, first, more, ends weighted) law {
+func (v *evaluator) rerolled(e *expr, first, more, ends weighted, past int) law {
 	t := e.term
 	low, _ := append(append(weighted{}, first...), ends...).ends(t.score)
 	low = min(low, 0)
@@ -159,7 +191,7 @@ func (v *evaluator) rerolled(e *expr, first, more, ends weighted) law {
 	for i := range den {
 		scaled[i] = den[i] * weight
 	}
-	d := dist.Series(num, scaled, t.n, v.past-t.n*low).Shift(t.n * low)
+	d := dist.Series(num, scaled, t.n, past-t.n*low).Shift(t.n * low)
 	l := law{Dist: d}
 	if l.openUp() {
 		l.up = chainTail(den, t.n, 1, max(0, t.n*(len(num)-len(den)))+t.n*low)
@@ -194,27 +226,86 @@ func multiplied(a, b []int64) []int64 {
 }
 
 // keptChains keeps some of the dice, each with its explosion.
-func (v *evaluator) keptChains(e *expr) law {
+func (v *evaluator) keptChains(e *expr, first weighted, past int) law {
 	t := e.term
-	if t.reroll != nil && !t.once {
-		fail(e.at, "of dice that explode after rerolls without end none can be kept or dropped: reroll once, with ro")
-	}
 	lo, hi := t.kept()
+	switch {
+	case lo == hi:
+		return law{Dist: dist.Const(0)}
+	case hi-lo == t.n:
+		all := *e
+		all.term = t.without()
+		return v.endless(&all, first, past)
+	case hi-lo == 1:
+		return v.chainAt(e, first, lo, past)
+	case t.reroll != nil && !t.once:
+		fail(e.at, "of dice that explode after rerolls without end only one can be kept: reroll once, with ro, to keep more")
+	}
+	step, low, high := t.levels()
+	if step == 0 {
+		fail(e.at, "of dice that explode on several faces, or that differ by more than an explosion adds, only one can be kept")
+	}
+	again := t.sides - len(t.last())
+	rounds := 40/max(bitLen(t.sides/again)-1, 1) + hi - lo
+	if n := t.n * t.n * t.n * rounds * step; n > mostChains {
+		fail(e.at, "so many dice that explode are too much to keep some of exactly: fewer dice or sides would do")
+	}
 	var die pool.Die
 	for i := range t.sides {
 		die = append(die, pool.Face{Value: t.face(i + 1), Weight: 1})
 	}
-	step, base, top := t.levels()
-	if step == 0 {
-		fail(e.at, "to keep or drop some of them, dice can explode on one face only, and no other two may be further apart than that: otherwise more explosions can come to less")
-	}
-	fitsWork(e.at, t.n*t.n, hi-lo, t.sides*8)
 	c := pool.Explode(die, func(face int) int { return face }, t.explodes)
 	if t.reroll != nil {
 		c = c.Reroll(t.rerolls)
 	}
-	d, _ := c.SumKept(t.n, lo, hi, v.past)
-	return law{Dist: d, up: t.keptTail(step, base, top, lo, hi)}
+	d, _ := c.SumKept(t.n, lo, hi, past)
+	return law{Dist: d, up: t.keptTail(step, max(abs(low), abs(high)), lo, hi)}
+}
+
+// without is the term that keeps all its dice.
+func (t *term) without() *term {
+	all := *t
+	all.keeps = nil
+	return &all
+}
+
+// chainAt keeps the one die at a place, from 0. With R for more than something,
+// its R is a polynomial of theirs.
+func (v *evaluator) chainAt(e *expr, first weighted, at, past int) law {
+	single := *e
+	single.term = e.term.without()
+	single.term.n = 1
+	n := e.term.n
+	l := v.endless(&single, first, past)
+	one := l.rows()
+	total := new(big.Int).Exp(one.total, big.NewInt(int64(n)), nil)
+	fits(e.at, one.lo, one.top(), total.BitLen(), true)
+	r := rows{lo: one.lo, w: place(n, at, one), below: new(big.Int), above: new(big.Int).Set(total), total: total}
+	for _, w := range r.w {
+		r.above.Sub(r.above, w)
+	}
+	up, power := l.up, l.up
+	if n > mostPowers {
+		up = nil
+	}
+	for j := 2; j <= n && up != nil; j++ {
+		if power = product(power, l.up); power == nil {
+			up = nil
+		} else {
+			up = either(up, power)
+		}
+	}
+	return v.joined(e, r, up, nil)
+}
+
+// last are the faces that don't explode.
+func (t *term) last() (d weighted) {
+	for i := range t.sides {
+		if f := t.face(i + 1); !t.explodes(f) {
+			d = append(d, pool.Face{Value: f, Weight: 1})
+		}
+	}
+	return d
 }
 
 // levels are what every explosion scores, and the lowest and highest of the other
@@ -237,44 +328,33 @@ func (t *term) levels() (step, low, high int) {
 	return step, low, high
 }
 
-// keptTail is the tail of the kept ones among exploding dice. All n explode k
-// times more with the chance qⁿ each time, and score for each that is kept; j of
-// them, the highest, do the same when the others have come to their end.
-func (t *term) keptTail(step, low, high, lo, hi int) *tail {
+// keptTail is the tail of the kept ones among exploding dice. All n explode once
+// more with the chance qⁿ, again and again, and score for each that is kept; of
+// those that are left when others have come to their end, the highest, the same is
+// true. reach is the farthest from 0 that a last die can be.
+func (t *term) keptTail(step, reach, lo, hi int) *tail {
 	one := big.NewRat(1, 1)
-	q := new(big.Rat).SetFrac64(int64(1), int64(t.sides))
-	again := int64(0)
-	for i := range t.sides {
-		if t.explodes(t.face(i + 1)) {
-			again++
-		}
-	}
-	q.Mul(q, new(big.Rat).SetInt64(again))
+	q := big.NewRat(int64(t.sides-len(t.last())), int64(t.sides))
 	u := &tail{step, []*big.Rat{one}, 0}
 	power := one
-	since := make([]int, t.n+1)
 	for j := 1; j <= t.n; j++ {
 		power = new(big.Rat).Mul(power, q)
 		rest := t.n - j
-		kept := max(min(hi-rest, j), 0) - max(min(lo-rest, j), 0)
+		kept := max(hi-rest, 0) - max(lo-rest, 0)
 		if kept == 0 {
 			continue
+		}
+		if u.degree()+kept > mostTerms {
+			return nil
 		}
 		c := []*big.Rat{one}
 		for range kept {
 			c = append(c, new(big.Rat))
 		}
-		c[kept] = new(big.Rat).Neg(power)
-		if u.degree()+kept > mostTerms {
-			return nil
-		}
+		c[kept].Neg(power)
 		u.c = multiply(u.c, c)
-		for i := range j {
-			since[j] = max(since[j], since[i])
-		}
-		since[j] += kept*(step+max(abs(low), abs(high))) + step*t.n*kept
+		u.since += kept*reach + step*kept
 	}
-	u.since = since[t.n]
 	return u.kept()
 }
 

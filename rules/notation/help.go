@@ -10,33 +10,29 @@ Whatever the order in which you write the changes to some dice, they are rerolle
 
 A comparison such as >=8 looks at each die and counts those that it fits. If you want to know how likely a total is, write the number into the target field instead.`
 
-// A HelpRow is a line of the help: what to write, what it does, and a roll that
-// shows it.
-type HelpRow struct{ Notation, Meaning, Example string }
-
-// Help is all of the notation.
-var Help = []HelpRow{
-	{"3d6", "three dice with six sides, added up", "3d6"},
-	{"d20 + 5", "a die and a number; signs are + - * / and brackets", "d20+5"},
-	{"d%", "a die from 1 to 100", "d%"},
-	{"dF", "a Fate die: minus, blank or plus", "4dF"},
-	{"d{1,2,2,3}", "a die with these faces; d[-1,0,1] is the same kind", "2d{1,2,2,3}"},
-	{"kh, kl", "keep the highest or the lowest, one or as many as you say", "4d6kh3"},
-	{"dl, dh, d", "drop the lowest (also as d alone) or the highest", "4d6dl1"},
-	{"m", "keep the one in the middle", "3d20m1"},
-	{"!", "a die on its highest face explodes: it adds another die, without end", "d6!"},
-	{"!>=9", "the faces that explode", "d10!>=9"},
-	{"ro<=2", "reroll these faces once", "2d6ro<=2"},
-	{"r<=2", "reroll these faces until they don't show", "2d6r<=2"},
-	{">=8", "count the dice that show this; also > < <= =", "6d10>=8"},
-	{"!>=10>=8", "explode on the first, count by the second", "6d10!>=10>=8"},
-	{"adv, dis", "the better or the worse of two d20", "adv+5"},
-	{"adv( ), dis( )", "the better or the worse of two such rolls", "adv(2d6+3)"},
-	{"max( , ), min( , )", "the highest or the lowest of several", "max(d8!, d6!)"},
-	{"*, ×", "times; the letter x is not read", "2d4*10"},
-	{"/", "divided, rounded toward zero", "8d6/2"},
-	{"//", "divided, rounded down", "(d6-d6)//2"},
-	{"-", "minus, before a number or between two; long ones are read too", "-d4 + 10"},
+// guide is all of the notation.
+var guide = []rules.Guide{
+	{Write: "3d6", Means: "three dice with six sides, added up", Query: "roll=3d6"},
+	{Write: "d20 + 5", Means: "a die and a number; signs are + - * / and brackets", Query: "roll=d20+5"},
+	{Write: "d%", Means: "a die from 1 to 100", Query: "roll=d%"},
+	{Write: "dF", Means: "a Fate die: minus, blank or plus", Query: "roll=4dF"},
+	{Write: "d{1,2,2,3}", Means: "a die with these faces; d[-1,0,1] is the same kind", Query: "roll=2d%7B1,2,2,3%7D"},
+	{Write: "kh, kl", Means: "keep the highest or the lowest, one or as many as you say", Query: "roll=4d6kh3"},
+	{Write: "dl, dh, d", Means: "drop the lowest (also as d alone) or the highest", Query: "roll=4d6dl1"},
+	{Write: "m", Means: "keep the one in the middle", Query: "roll=3d20m1"},
+	{Write: "!", Means: "a die on its highest face explodes: it adds another die, without end", Query: "roll=d6!"},
+	{Write: "!>=9", Means: "the faces that explode", Query: "roll=d10!%3E=9"},
+	{Write: "ro<=2", Means: "reroll these faces once", Query: "roll=2d6ro%3C=2"},
+	{Write: "r<=2", Means: "reroll these faces until they don't show", Query: "roll=2d6r%3C=2"},
+	{Write: ">=8", Means: "count the dice that show this; also > < <= =", Query: "roll=6d10%3E=8"},
+	{Write: "!>=10>=8", Means: "explode on the first, count by the second", Query: "roll=6d10!%3E=10%3E=8"},
+	{Write: "adv, dis", Means: "the better or the worse of two d20", Query: "roll=adv+5"},
+	{Write: "adv( ), dis( )", Means: "the better or the worse of two such rolls", Query: "roll=adv(2d6+3)"},
+	{Write: "max( , ), min( , )", Means: "the highest or the lowest of several", Query: "roll=max(d8!,%20d6!)"},
+	{Write: "*, ×", Means: "times; the letter x is not read", Query: "roll=2d4*10"},
+	{Write: "/", Means: "divided, rounded toward zero", Query: "roll=8d6/2"},
+	{Write: "//", Means: "divided, rounded down", Query: "roll=(d6-d6)//2"},
+	{Write: "-", Means: "minus, before a number or between two; long ones are read too", Query: "roll=-d4%20+%2010"},
 }
 
 var examples = []rules.Example{

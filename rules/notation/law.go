@@ -13,9 +13,12 @@ import (
 // A law is the distribution of an expression. Where it is open it knows how its
 // ends go on: up above, and down below, which is the tail of what it is the
 // negative of. They are nil where the end is closed, or where that is not known.
+// A law is vague if its means are not known for that reason: those of its Dist
+// are then of no use.
 type law struct {
 	dist.Dist
 	up, down *tail
+	vague    bool
 }
 
 func (l law) lo() int { lo, _ := l.Min(); return lo }
@@ -28,7 +31,16 @@ func (l law) open() bool     { return l.openUp() || l.openDown() }
 // constant tells whether there is nothing random in it, and what it is.
 func (l law) constant() (int, bool) { return l.lo(), !l.open() && l.lo() == l.hi() }
 
-func (l law) neg() law { return law{l.Neg(), l.down, l.up} }
+// with is l, made of these: vague if one of them is, unless it has no open end
+// any more.
+func (l law) with(all ...law) law {
+	for _, m := range all {
+		l.vague = l.vague || m.vague && l.open()
+	}
+	return l
+}
+
+func (l law) neg() law { return law{l.Neg(), l.down, l.up, l.vague} }
 
 func (l law) scale(k int) law {
 	switch {
@@ -37,19 +49,20 @@ func (l law) scale(k int) law {
 	case k < 0:
 		return l.neg().scale(-k)
 	}
-	return law{l.Scale(k), l.up.scale(k), l.down.scale(k)}
+	return law{l.Scale(k), l.up.scale(k), l.down.scale(k), l.vague}
 }
 
 // add is the sum of two independent laws, of which not one is open above and the
 // other below.
 func (l law) add(m law) law {
 	if k, ok := m.constant(); ok {
-		return law{l.Shift(k), l.up.shift(k), l.down.shift(-k)}
+		return law{l.Shift(k), l.up.shift(k), l.down.shift(-k), l.vague}
 	}
 	return law{
 		l.Add(m.Dist),
 		sumTail(l.up, m.up, l.openUp(), m.openUp(), l.hi(), m.hi()),
 		sumTail(l.down, m.down, l.openDown(), m.openDown(), -l.lo(), -m.lo()),
+		l.vague || m.vague,
 	}
 }
 
@@ -182,7 +195,19 @@ func (r rows) law(up, down *tail) (l law, need int) {
 		}
 		parts = append(parts, single)
 	}
-	return law{dist.Mix(parts...), up, down}, 0
+	return law{dist.Mix(parts...), up, down, false}, 0
+}
+
+// vague puts the rows together where it is not known how they go on.
+func (r rows) vague() law {
+	d := dist.FromWeights(r.lo-1, append(append([]*big.Int{r.below}, r.w...), r.above))
+	if r.above.Sign() > 0 {
+		d = d.FoldTop(r.top() + 1)
+	}
+	if r.below.Sign() > 0 {
+		d = d.FoldBottom(r.lo - 1)
+	}
+	return law{Dist: d, vague: true}
 }
 
 // end is the open row at the upper end, the outcome that it begins with and its

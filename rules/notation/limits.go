@@ -19,24 +19,31 @@ const (
 
 	mostOutcomes = 1_000_000         // from the lowest to the highest
 	mostSize     = 8_000_000         // outcomes × digits of their denominator
+	mostEndless  = 600_000           // the same for dice that explode
 	mostValue    = 1_000_000_000_000 // of any outcome
 	mostPairs    = 1_000_000         // in a product of dice
-	mostWork     = 200_000_000       // to keep some dice, and to follow explosions
+	mostWork     = 20_000_000        // steps to keep some dice, and to follow explosions
+	mostChains   = 1_000_000         // the same for keeping some that explode
 )
 
 // bits is the length of the denominator.
 func (l law) bits() int { return l.Total().BitLen() }
 
-// fits refuses a distribution that would be too large.
-func fits(at, lo, hi, bits int) {
+// fits refuses a distribution that would be too large. endless is for what
+// explodes: that is gone through several times.
+func fits(at, lo, hi, bits int, endless bool) {
+	most, whose := mostSize, ""
+	if endless {
+		most, whose = mostEndless, " for dice that explode without end"
+	}
 	outcomes, digits := hi-lo+1, bits*30103/100_000+1
 	switch {
 	case lo < -mostValue || hi > mostValue:
 		fail(at, "the numbers become too large: up to %s is possible", grouped(mostValue))
 	case outcomes > mostOutcomes:
 		fail(at, "%s outcomes are too many: at most %s, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
-	case outcomes*max(digits, 8) > mostSize:
-		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed", grouped(outcomes), grouped(digits), grouped(mostSize))
+	case outcomes*max(digits, 8) > most:
+		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed%s", grouped(outcomes), grouped(digits), grouped(most), whose)
 	}
 }
 
@@ -54,8 +61,11 @@ func (e *expr) throws() (dice, steps int) {
 	if e.op == better || e.op == worse {
 		dice, steps = 2*dice, 2*steps
 	}
-	if dice > mostDice || steps > mostSteps {
-		fail(e.at, "%s dice, with those that are thrown again, in %s steps are too many: at most %s dice and steps are allowed", grouped(dice), grouped(steps), grouped(mostDice))
+	switch {
+	case dice > mostDice:
+		fail(e.at, "%s dice, with those that are thrown again, are too many: at most %s are allowed", grouped(dice), grouped(mostDice))
+	case steps > mostSteps:
+		fail(e.at, "this takes %s steps to throw: at most %s are allowed", grouped(steps), grouped(mostSteps))
 	}
 	return dice, steps
 }
@@ -111,20 +121,20 @@ func fitsSeries(at, n, sides, again, most, steps int) {
 	j := int(min(explosions, mostValue)) + n
 	j = min(j, mostValue/max(most, 1))
 	bits := j * bitLen(sides)
-	fits(at, 0, j*most, bits)
-	fitsWork(at, j*most, steps, bits/64+1)
+	fits(at, 0, j*most, bits, true)
+	fitsWork(at, 4*j*most, steps, bits/64+1)
 }
 
 // fitsPast is fits for so many single rows as are asked for.
-func (v *evaluator) fitsPast(at int, t *term, more weighted) {
+func (v *evaluator) fitsPast(at int, t *term, more weighted, past int) {
 	each := mostSides // the least that an explosion scores, if it does
 	for _, f := range more {
 		if s := abs(t.score(f.Value)); s > 0 {
 			each = min(each, s)
 		}
 	}
-	rows := v.past + 1
-	if digits := (rows/each + t.n) * bitLen(t.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostSize {
+	rows := past + 1
+	if digits := (rows/each + t.n) * bitLen(t.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostEndless {
 		return
 	}
 	if v.aimed {

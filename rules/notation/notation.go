@@ -26,7 +26,7 @@ var (
 var Dice = &rules.System{
 	ID: "dice", Game: "Any dice", Name: "Any dice", Doc: doc,
 	Fields:   []form.Field{roll, target, at},
-	Examples: examples,
+	Examples: examples, Guide: guide,
 	Prepare: func(v form.Values) (*rules.Roll, error) {
 		e, err := parse(roll.Of(v))
 		if err != nil {
@@ -36,14 +36,14 @@ var Dice = &rules.System{
 		if err != nil {
 			return nil, err
 		}
-		d, err := eval(e, aim.n)
+		d, vague, err := eval(e, aim.n)
 		if err != nil {
 			return nil, err
 		}
 		aim.settle(d)
 		return &rules.Roll{
-			Title: e.String(), Dist: d, Chances: aim.chances(), Notes: notes(e),
-			Explain: func() []rules.Step { return explain(e, d, aim) },
+			Title: e.String(), Dist: d, Ordinal: vague, Chances: aim.chances(), Notes: notes(e),
+			Explain: func() []rules.Step { return explain(e, d, vague, aim) },
 			Throw:   func(r dice.Roller) rules.Result { return throw(e, r, aim) },
 		}, nil
 	},

@@ -11,7 +11,7 @@ import (
 )
 
 // dice is the law of a term.
-func (v *evaluator) dice(e *expr) law {
+func (v *evaluator) dice(e *expr, past int) law {
 	t := e.term
 	first := t.first()
 	weight := 0
@@ -22,15 +22,20 @@ func (v *evaluator) dice(e *expr) law {
 	lo, hi := t.kept()
 	switch {
 	case t.explode != nil && t.sometimes():
-		return v.endless(e, first)
+		return v.endless(e, first, past)
 	case t.keeps != nil:
 		low, high := t.ends()
-		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width)
-		return law{Dist: v.kept(e, first, lo, hi)}
+		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width, false)
+		return law{Dist: kept(e, first, weight, lo, hi)}
 	}
 	low, high := first.ends(t.score)
-	fits(e.at, t.n*low, t.n*high, width)
-	return law{Dist: copies(t.n, first, t.score)}
+	fits(e.at, t.n*low, t.n*high, width, false)
+	return law{Dist: dist.SumOf(v.copies(e))}
+}
+
+// copies are the dice of a term that are all added up, or counted.
+func (v *evaluator) copies(e *expr) dist.Copies {
+	return dist.Copies{N: e.term.n, Dist: dist.FromCounts(e.term.first().scored(e.term.score))}
 }
 
 // sometimes tells whether the dice explode on some face.
@@ -91,7 +96,7 @@ func copies(n int, d weighted, score func(face int) int) dist.Dist {
 }
 
 // kept is the sum or the count of the dice at the places lo, …, hi−1.
-func (v *evaluator) kept(e *expr, d weighted, lo, hi int) dist.Dist {
+func kept(e *expr, d weighted, weight, lo, hi int) dist.Dist {
 	t := e.term
 	k := hi - lo
 	switch {
@@ -102,18 +107,19 @@ func (v *evaluator) kept(e *expr, d weighted, lo, hi int) dist.Dist {
 	case k == t.n:
 		return copies(t.n, d, t.score)
 	}
-	die := pool.Die(d)
+	words := t.n*bitLen(weight)/64 + 1
 	if k == 1 {
-		fitsWork(e.at, t.sides, min(lo+1, t.n-lo), t.n)
-		return place(t.n, lo, d)
+		fitsWork(e.at, t.sides, min(lo+1, t.n-lo), words)
+		one := law{Dist: copies(1, d, t.score)}.rows()
+		return dist.FromWeights(one.lo, place(t.n, lo, one))
 	}
 	low, high := t.ends()
 	edges := 1
 	if lo > 0 && hi < t.n {
 		edges = t.sides
 	}
-	fitsWork(e.at, t.sides*edges, k, k*(high-low)/2)
-	return pool.Sum(pool.New(pool.Group{N: t.n, Die: die}).Keep(lo, hi))
+	fitsWork(e.at, t.sides*edges, k, k*(high-low)/2, words)
+	return pool.Sum(pool.New(pool.Group{N: t.n, Die: pool.Die(d)}).Keep(lo, hi))
 }
 
 // keptCount counts among the kept dice. What is counted alike is one face, as
@@ -125,7 +131,7 @@ func keptCount(e *expr, d weighted, lo, hi int) dist.Dist {
 		die = append(die, pool.Face{Value: t.rank(f.Value), Weight: f.Weight})
 	}
 	p := pool.New(pool.Group{N: t.n, Die: die}).Keep(lo, hi)
-	fitsWork(e.at, 3, t.n, t.n)
+	fitsWork(e.at, t.n, t.n, t.n/8+1)
 	return pool.Count(p, func(rank int) bool { return rank == 0 })
 }
 
@@ -140,60 +146,49 @@ func (t *term) rank(face int) int {
 	return -1
 }
 
-// place is the die at one place, from 0, of n in ascending order: it shows at
-// most a face if more than place of them do.
-func place(n, at int, d weighted) dist.Dist {
-	lo, one := d.scored(func(face int) int { return face })
-	if at < n/2 { // fewer dice are on that side
-		mirrored := make(weighted, len(d))
-		for i, f := range d {
-			mirrored[i] = pool.Face{Value: -f.Value, Weight: f.Weight}
-		}
-		return place(n, n-1-at, mirrored).Neg()
-	}
-	total := uint64(0)
-	for _, w := range one {
-		total += w
-	}
-	ways := make([]*big.Int, len(one))
-	below, before := uint64(0), new(big.Int)
-	for i, w := range one {
-		if w == 0 {
-			ways[i] = new(big.Int)
+// place is what lies at one place, from 0, when n of these lie in ascending
+// order: it is at most a number if more than place of them are.
+func place(n, at int, one rows) (ways []*big.Int) {
+	below := new(big.Int).Set(one.below)
+	above := new(big.Int).Sub(one.total, below)
+	before := orMore(n, at+1, below, above)
+	for _, w := range one.w {
+		if w.Sign() == 0 {
+			ways = append(ways, w)
 			continue
 		}
-		below += w
-		upTo := atLeast(n, at+1, below, total-below)
-		ways[i] = new(big.Int).Sub(upTo, before)
+		below.Add(below, w)
+		above.Sub(above, w)
+		upTo := orMore(n, at+1, below, above)
+		ways = append(ways, new(big.Int).Sub(upTo, before))
 		before = upTo
 	}
-	return dist.FromWeights(lo, ways)
+	return ways
 }
 
-// atLeast is in how many ways k or more of n dice are among the first of two
-// kinds of faces, by the weights of the kinds.
-func atLeast(n, k int, first, second uint64) *big.Int {
-	a, b := new(big.Int).SetUint64(first), new(big.Int).SetUint64(second)
-	sum, bars := new(big.Int), big.NewInt(1)
-	if second == 0 {
-		return sum.Exp(a, big.NewInt(int64(n)), nil)
+// orMore is in how many ways k or more of n dice are of the first of two kinds,
+// by the weights of the two.
+func orMore(n, k int, first, second *big.Int) *big.Int {
+	if 2*k <= n { // the other ways are fewer
+		all := new(big.Int).Add(first, second)
+		all.Exp(all, big.NewInt(int64(n)), nil)
+		return all.Sub(all, orMore(n, n-k+1, second, first))
 	}
-	// C(n, i)·aⁱ·bⁿ⁻ⁱ from i = n down
-	power := new(big.Int).Exp(a, big.NewInt(int64(k)), nil)
-	powers := []*big.Int{power}
-	for i := k; i < n; i++ {
-		power = new(big.Int).Mul(power, a)
-		powers = append(powers, power)
-	}
-	back, t := big.NewInt(1), new(big.Int)
+	// Σ C(n, i)·firstⁱ·secondⁿ⁻ⁱ = firstᵏ·Σ C(n, i)·firstⁱ⁻ᵏ·secondⁿ⁻ⁱ, by Horner
+	// from i = k on
+	sum, bars, power, t := new(big.Int), big.NewInt(1), big.NewInt(1), new(big.Int)
+	var terms []*big.Int // from i = n down
 	for i := n; i >= k; i-- {
-		t.Mul(bars, powers[i-k])
-		sum.Add(sum, t.Mul(t, back))
-		back.Mul(back, b)
+		terms = append(terms, new(big.Int).Mul(bars, power))
+		power.Mul(power, second)
 		bars.Mul(bars, t.SetInt64(int64(i)))
 		bars.Quo(bars, t.SetInt64(int64(n-i+1)))
 	}
-	return sum
+	for _, x := range terms {
+		sum.Mul(sum, first)
+		sum.Add(sum, x)
+	}
+	return sum.Mul(sum, t.Exp(first, t.SetInt64(int64(k)), nil))
 }
 
 func bitLen(n int) int { return new(big.Int).SetInt64(int64(n)).BitLen() }

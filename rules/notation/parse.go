@@ -137,7 +137,7 @@ func (p *parser) unwanted() string {
 // deeper guards against nesting without end.
 func (p *parser) deeper() {
 	if p.depth++; p.depth > mostNesting {
-		p.fail(p.at, "brackets and signs can stand %d deep within each other at most", mostNesting)
+		p.fail(p.at-1, "brackets and signs can stand %d deep within each other at most", mostNesting)
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 )
 
 // times is a product.
-func (v *evaluator) times(e *expr) law {
-	x, y := v.eval(e.args[0]), v.eval(e.args[1])
+func (v *evaluator) times(e *expr, past int) law {
+	x, y := v.factors(e, past, func(k int) int { return past/max(abs(k), 1) + 1 })
 	if _, ok := y.constant(); ok || x.open() {
 		x, y = y, x
 	}
@@ -25,16 +25,36 @@ func (v *evaluator) times(e *expr) law {
 		}
 	}
 	ends := []int{x.lo() * y.lo(), x.lo() * y.hi(), x.hi() * y.lo(), x.hi() * y.hi()}
-	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits())
+	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits(), y.open() && x.lo() < x.hi())
 	if k, ok := x.constant(); ok {
 		return y.scale(k)
 	}
 	return v.each(e.at, x, y, func(k int) law { return y.scale(k) }, func(a, b int) int { return a * b })
 }
 
+// factors are what stands on both sides of a sign. Where one is a number it says
+// how far the rows of the other should go.
+func (v *evaluator) factors(e *expr, past int, with func(k int) int) (x, y law) {
+	a, b := e.args[0], e.args[1]
+	if b.endless() {
+		x = v.eval(a, past)
+		if k, ok := x.constant(); ok {
+			past = with(k)
+		}
+		return x, v.eval(b, past)
+	}
+	y = v.eval(b, past)
+	if k, ok := y.constant(); ok {
+		past = with(k)
+	} else if e.op != times {
+		past = with(max(abs(y.lo()), abs(y.hi())))
+	}
+	return v.eval(a, past), y
+}
+
 // quotient divides, toward zero or downward.
-func (v *evaluator) quotient(e *expr) law {
-	x, y := v.eval(e.args[0]), v.eval(e.args[1])
+func (v *evaluator) quotient(e *expr, past int) law {
+	x, y := v.factors(e, past, func(k int) int { return (past + 1) * min(abs(k), mostNumber) })
 	switch {
 	case y.open():
 		fail(e.at, "dice that explode without end can't be divided by")
@@ -45,7 +65,7 @@ func (v *evaluator) quotient(e *expr) law {
 	if k, ok := y.constant(); ok {
 		return v.divide(e, x, k)
 	}
-	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits())
+	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits(), x.open() || y.open())
 	return v.each(e.at, y, x, func(k int) law { return v.divide(e, x, k) }, func(b, a int) int { return by(a, b) })
 }
 
@@ -80,7 +100,7 @@ func (v *evaluator) divide(e *expr, x law, k int) law {
 		lo = max(lo, least+1)
 	}
 	if lo > top {
-		return v.short(abs(k))
+		return v.shortOf(e, 2*abs(k)+16)
 	}
 	q := rows{lo: lo, below: new(big.Int).Set(r.below), above: new(big.Int).Set(r.above), total: r.total}
 	for range top - lo + 1 {
@@ -101,7 +121,7 @@ func (v *evaluator) divide(e *expr, x law, k int) law {
 	if e.op == quotient {
 		up, down = up.from(0), x.down.every(k, k-1).from(0)
 	}
-	return v.joined(e.at, q, up, down)
+	return v.joined(e, q, up, down).with(x)
 }
 
 // each puts a closed law together with another. That one may be open: it is then
@@ -135,22 +155,14 @@ func (v *evaluator) each(at int, x, y law, with func(k int) law, f func(a, b int
 		}
 		return law{Dist: dist.FromWeights(lo, all)}
 	}
-	var mix law
 	var parts []dist.Part
+	vague := false
 	for i, w := range xs.w {
-		if w.Sign() == 0 {
-			continue
+		if w.Sign() != 0 {
+			l := with(xs.lo + i)
+			vague = vague || l.vague
+			parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: l.Dist})
 		}
-		l := with(xs.lo + i)
-		if parts == nil {
-			mix = l
-		} else {
-			mix = law{l.Dist,
-				mixTail(mix.up, l.up, mix.openUp(), l.openUp(), mix.hi(), l.hi()),
-				mixTail(mix.down, l.down, mix.openDown(), l.openDown(), -mix.lo(), -l.lo())}
-		}
-		parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: l.Dist})
 	}
-	mix.Dist = dist.Mix(parts...)
-	return mix
+	return law{Dist: dist.Mix(parts...), vague: vague}
 }

@@ -25,7 +25,7 @@ type tail struct {
 // Longer ones are not kept, so that what needs them is refused.
 const (
 	mostTerms = 80
-	mostSpan  = 4000
+	mostSpan  = 20_000
 )
 
 // degree is how many terms the recurrence has after the first.

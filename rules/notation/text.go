@@ -21,7 +21,7 @@ func notes(e *expr) (all []rules.Note) {
 		if t.count != nil && t.every(func(face int) bool { return !t.count.holds(face) }) {
 			say(fmt.Sprintf("No face of %s is %s, so nothing ever counts. For the odds of a total, write the number into the target field.", t.name, words(*t.count)))
 		}
-		if t.explode != nil && t.count == nil && *t.explode != (test{'=', top}) {
+		if t.explode != nil && t.count == nil && t.keeps == nil && *t.explode != (test{'=', top}) {
 			say(fmt.Sprintf("The comparison after ! says which faces explode. To count dice as well, add another one, as in %s>=%d.", t, top))
 		}
 		if t.explode != nil && t.keeps != nil {

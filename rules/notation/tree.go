@@ -87,6 +87,9 @@ type keep struct {
 func (k keep) String() string {
 	which := map[string]string{"kh": "keep the %s highest", "kl": "keep the %s lowest",
 		"dh": "drop the %s highest", "dl": "drop the %s lowest", "m": "keep the %s in the middle"}[k.way]
+	if k.n == 1 && k.way == "m" {
+		return "keep the one in the middle"
+	}
 	if k.n == 1 {
 		return strings.Replace(which, "%s ", "", 1)
 	}
@@ -220,12 +223,12 @@ func (t *term) write(b *strings.Builder) {
 		if t.once {
 			b.WriteString("o")
 		}
-		b.WriteString(x.String())
+		b.WriteString(strings.TrimPrefix(x.String(), "="))
 	}
 	if t.explode != nil {
 		b.WriteByte('!')
 		if _, top := t.ends(); *t.explode != (test{'=', top}) || t.count != nil {
-			b.WriteString(t.explode.String())
+			b.WriteString(strings.TrimPrefix(t.explode.String(), "="))
 		}
 	}
 	for _, k := range t.keeps {
