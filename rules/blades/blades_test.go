@@ -37,7 +37,9 @@ func odds(t *testing.T, s *rules.System, query string) string {
 
 // The rows for 0 to 4 and 6 dice stand in the project's rules document,
 // section 1; 0, 1, 2 and 4 in the lesson R18 of Dice Playground too; 4 is the
-// Icepool notebook's 81, 544, 500 and 171 of 1296.
+// Icepool notebook's 81, 544, 500 and 171 of 1296. Bug reports: C01 (no dice must
+// keep the lower: Foundry sheet, issues 59 and 189), C02 (two sixes, not more than
+// two), C03 (one die has a critical row, at 0).
 func TestTable(t *testing.T) {
 	for n, want := range map[int]string{
 		0: "3/4 2/9 1/36 0",

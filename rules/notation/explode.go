@@ -279,7 +279,7 @@ func (v *evaluator) chainAt(e *expr, first weighted, at, past int) law {
 	l := v.endless(&single, first, past)
 	one := l.rows()
 	total := new(big.Int).Exp(one.total, big.NewInt(int64(n)), nil)
-	fits(e.at, one.lo, one.top(), total.BitLen(), true)
+	fits(e.at, one.lo, one.top(), total.BitLen(), mostEndless)
 	r := rows{lo: one.lo, w: place(n, at, one), below: new(big.Int), above: new(big.Int).Set(total), total: total}
 	for _, w := range r.w {
 		r.above.Sub(r.above, w)

@@ -10,7 +10,7 @@ func (v *evaluator) highest(e *expr, x, y law, lower bool) law {
 	if lower {
 		return v.highest(e, x.neg(), y.neg(), false).neg()
 	}
-	fits(e.at, max(x.lo(), y.lo()), max(x.hi(), y.hi()), x.bits()+y.bits(), x.open() || y.open())
+	fits(e.at, max(x.lo(), y.lo()), max(x.hi(), y.hi()), x.bits()+y.bits(), sizeOf(x, y))
 	xs, ys := x.rows(), y.rows()
 	lo, top := max(xs.lo, ys.lo), max(xs.top(), ys.top())
 	if x.openUp() {
@@ -55,8 +55,12 @@ func (v *evaluator) joined(e *expr, r rows, up, down *tail) law {
 		return r.vague()
 	}
 	l, need := r.law(up, down)
-	if need > 0 {
-		return v.shortOf(e, need)
+	if need == 0 {
+		return l
 	}
-	return l
+	// Twice the rows have twice the digits too.
+	if digits := r.total.BitLen() / 3 * (need/max(abs(r.top()), abs(r.lo), 1) + 1); need*digits > mostEndless/2 {
+		return r.vague()
+	}
+	return v.shortOf(e, need)
 }

@@ -19,6 +19,7 @@ const (
 
 	mostOutcomes = 1_000_000         // from the lowest to the highest
 	mostSize     = 8_000_000         // outcomes × digits of their denominator
+	mostSum      = 2_000_000         // the same for sums that are not of plain dice
 	mostEndless  = 600_000           // the same for dice that explode
 	mostValue    = 1_000_000_000_000 // of any outcome
 	mostPairs    = 1_000_000         // in a product of dice
@@ -29,13 +30,9 @@ const (
 // bits is the length of the denominator.
 func (l law) bits() int { return l.Total().BitLen() }
 
-// fits refuses a distribution that would be too large. endless is for what
-// explodes: that is gone through several times.
-func fits(at, lo, hi, bits int, endless bool) {
-	most, whose := mostSize, ""
-	if endless {
-		most, whose = mostEndless, " for dice that explode without end"
-	}
+// fits refuses a distribution that would be too large: most is one of the sizes.
+func fits(at, lo, hi, bits, most int) {
+	whose := map[int]string{mostSum: " for such a sum", mostEndless: " for dice that explode without end"}[most]
 	outcomes, digits := hi-lo+1, bits*30103/100_000+1
 	switch {
 	case lo < -mostValue || hi > mostValue:
@@ -45,6 +42,16 @@ func fits(at, lo, hi, bits int, endless bool) {
 	case outcomes*max(digits, 8) > most:
 		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed%s", grouped(outcomes), grouped(digits), grouped(most), whose)
 	}
+}
+
+// sizeOf is how large what is made of these laws may become.
+func sizeOf(all ...law) int {
+	for _, l := range all {
+		if l.open() {
+			return mostEndless
+		}
+	}
+	return mostSize
 }
 
 // throws is how many dice an expression throws on average, and how many steps it
@@ -121,7 +128,7 @@ func fitsSeries(at, n, sides, again, most, steps int) {
 	j := int(min(explosions, mostValue)) + n
 	j = min(j, mostValue/max(most, 1))
 	bits := j * bitLen(sides)
-	fits(at, 0, j*most, bits, true)
+	fits(at, 0, j*most, bits, mostEndless)
 	fitsWork(at, 4*j*most, steps, bits/64+1)
 }
 

@@ -25,11 +25,11 @@ func (v *evaluator) dice(e *expr, past int) law {
 		return v.endless(e, first, past)
 	case t.keeps != nil:
 		low, high := t.ends()
-		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width, false)
+		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width, mostSize)
 		return law{Dist: kept(e, first, weight, lo, hi)}
 	}
 	low, high := first.ends(t.score)
-	fits(e.at, t.n*low, t.n*high, width, false)
+	fits(e.at, t.n*low, t.n*high, width, mostSize)
 	return law{Dist: dist.SumOf(v.copies(e))}
 }
 

@@ -24,12 +24,16 @@ func (v *evaluator) times(e *expr, past int) law {
 			fail(e.at, "the numbers become too large: up to %s is possible", grouped(mostValue))
 		}
 	}
+	size := sizeOf(y)
+	if x.lo() == x.hi() {
+		size = mostSize
+	}
 	ends := []int{x.lo() * y.lo(), x.lo() * y.hi(), x.hi() * y.lo(), x.hi() * y.hi()}
-	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits(), y.open() && x.lo() < x.hi())
+	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits(), size)
 	if k, ok := x.constant(); ok {
 		return y.scale(k)
 	}
-	return v.each(e.at, x, y, func(k int) law { return y.scale(k) }, func(a, b int) int { return a * b })
+	return v.each(e.at, x, y, func(a, b int) int { return a * b })
 }
 
 // factors are what stands on both sides of a sign. Where one is a number it says
@@ -46,8 +50,6 @@ func (v *evaluator) factors(e *expr, past int, with func(k int) int) (x, y law) 
 	y = v.eval(b, past)
 	if k, ok := y.constant(); ok {
 		past = with(k)
-	} else if e.op != times {
-		past = with(max(abs(y.lo()), abs(y.hi())))
 	}
 	return v.eval(a, past), y
 }
@@ -61,12 +63,14 @@ func (v *evaluator) quotient(e *expr, past int) law {
 	case y.Weight(0).Sign() > 0:
 		fail(e.at, "division by zero: what stands after the sign can be 0")
 	}
-	by := e.op.divide
 	if k, ok := y.constant(); ok {
 		return v.divide(e, x, k)
 	}
-	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits(), x.open() || y.open())
-	return v.each(e.at, y, x, func(k int) law { return v.divide(e, x, k) }, func(b, a int) int { return by(a, b) })
+	if x.open() {
+		fail(e.at, "dice that explode without end can be divided by a number only")
+	}
+	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits(), mostSize)
+	return v.each(e.at, y, x, func(b, a int) int { return e.op.divide(a, b) })
 }
 
 // divide is a/b, rounded as the sign says.
@@ -124,9 +128,9 @@ func (v *evaluator) divide(e *expr, x law, k int) law {
 	return v.joined(e, q, up, down).with(x)
 }
 
-// each puts a closed law together with another. That one may be open: it is then
-// a mix of what it becomes with every number of the first.
-func (v *evaluator) each(at int, x, y law, with func(k int) law, f func(a, b int) int) law {
+// each is f of a closed law and another. That one may be open if f multiplies: it
+// is then a mix of its multiples.
+func (v *evaluator) each(at int, x, y law, f func(a, b int) int) law {
 	xs, ys := x.rows(), y.rows()
 	if pairs := len(xs.w) * len(ys.w); pairs > mostPairs {
 		fail(at, "this has %s pairs of numbers to go through: at most %s are allowed", grouped(pairs), grouped(mostPairs))
@@ -156,13 +160,10 @@ func (v *evaluator) each(at int, x, y law, with func(k int) law, f func(a, b int
 		return law{Dist: dist.FromWeights(lo, all)}
 	}
 	var parts []dist.Part
-	vague := false
 	for i, w := range xs.w {
 		if w.Sign() != 0 {
-			l := with(xs.lo + i)
-			vague = vague || l.vague
-			parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: l.Dist})
+			parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: y.scale(xs.lo + i).Dist})
 		}
 	}
-	return law{Dist: dist.Mix(parts...), vague: vague}
+	return law{Dist: dist.Mix(parts...), vague: y.vague}
 }

@@ -101,10 +101,14 @@ func (l law) signed(minus bool) law {
 }
 
 func (v *evaluator) add(at int, l, m law) law {
-	fits(at, l.lo()+m.lo(), l.hi()+m.hi(), l.bits()+m.bits(), l.open() || m.open())
 	if _, ok := l.constant(); ok {
 		l, m = m, l
 	}
+	size := sizeOf(l, m)
+	if _, ok := m.constant(); !ok && size == mostSize {
+		size = mostSum
+	}
+	fits(at, l.lo()+m.lo(), l.hi()+m.hi(), l.bits()+m.bits(), size)
 	return l.add(m)
 }
 
@@ -119,7 +123,7 @@ func (v *evaluator) addCopies(at int, l law, all []dist.Copies) law {
 		b, _ := c.Dist.Max()
 		lo, hi, bits = lo+c.N*a, hi+c.N*b, bits+c.N*c.Dist.Total().BitLen()
 	}
-	fits(at, lo, hi, bits, false)
+	fits(at, lo, hi, bits, mostSize)
 	return v.add(at, l, law{Dist: dist.SumOf(all...)})
 }
 
@@ -149,7 +153,7 @@ func (v *evaluator) difference(at int, of []summand, x, y law) law {
 	if xs.top() < x.up.since+n || ys.top() <= y.up.since+n || from >= to {
 		return short(abs(x.up.since) + abs(y.up.since) + 2*n + 16)
 	}
-	fits(at, from, to, x.bits()+y.bits(), true)
+	fits(at, from, to, x.bits()+y.bits(), mostEndless)
 	fitsWork(at, to-from+1, n, (x.bits()+y.bits())/64+1)
 	more := xs.past(len(xs.w)) // than xs.lo − 1, xs.lo, …
 	chances, common := make([]*big.Rat, to-from+1), big.NewInt(1)

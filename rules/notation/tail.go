@@ -24,7 +24,7 @@ type tail struct {
 // mostTerms is how long a recurrence, and mostSpan how far back it may go.
 // Longer ones are not kept, so that what needs them is refused.
 const (
-	mostTerms = 80
+	mostTerms = 40
 	mostSpan  = 20_000
 )
 

@@ -148,6 +148,7 @@ func TestRandomPools(t *testing.T) {
 			return set(kept[0], last)
 		}), Bottom(p, set))
 		same(t, brute(p, largest), LargestSet(p))
+		same(t, brute(p, straight), Straight(p))
 		both := func(count, largest int) int { return 10*count - largest }
 		same(t, brute(p, func(kept []int) int { return both(count(kept), largest(kept)) }),
 			CountAndLargest(p, odd, both))
@@ -167,4 +168,18 @@ func TestRandomPools(t *testing.T) {
 			return s
 		}), Read(p, 0, fold, func(s int) int { return s }))
 	}
+}
+
+// straight is the longest run of faces in a row, by asking for each face where
+// the run from it ends.
+func straight(kept []int) int {
+	best := 0
+	for _, from := range kept {
+		length := 0
+		for slices.Contains(kept, from+length) {
+			length++
+		}
+		best = max(best, length)
+	}
+	return best
 }
