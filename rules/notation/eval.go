@@ -26,7 +26,9 @@ func eval(e *expr, target int) (d dist.Dist, vague bool, err error) {
 				d, vague = l.Dist, l.vague
 				return
 			}
-			past = 3*max(past, abs(l.lo()), abs(l.hi()))/2 + 16
+			// What the ends lost on the way from the dice is lost again.
+			near := min(max(l.hi(), -l.lo()), v.reach)
+			past = max(3*max(past, abs(l.lo()), abs(l.hi()))/2, 2*v.reach-near) + 16
 			if v.aimed = l.openUp() && l.hi() <= target || l.openDown() && l.lo() >= target; v.aimed {
 				past = max(past, abs(target)+1)
 			}
@@ -71,6 +73,7 @@ func (l law) cutTop(target int) law {
 type evaluator struct {
 	wanted map[*expr]int // how far from 0 the rows of an expression should go
 	again  bool          // some of them did not
+	reach  int           // how far the rows of any dice went
 	aimed  bool          // it is the target that wants them so far out
 }
 
@@ -102,7 +105,9 @@ func (v *evaluator) eval(e *expr, past int) law {
 	case number:
 		return law{Dist: dist.Const(e.n)}
 	case diceOp:
-		return v.dice(e, past)
+		l := v.dice(e, past)
+		v.reach = max(v.reach, abs(l.lo()), abs(l.hi()))
+		return l
 	case negative:
 		return v.eval(e.args[0], past).neg()
 	case sum:

@@ -59,7 +59,7 @@ func (v *evaluator) joined(e *expr, r rows, up, down *tail) law {
 		return l
 	}
 	// Twice the rows have twice the digits too.
-	if digits := r.total.BitLen() / 3 * (need/max(abs(r.top()), abs(r.lo), 1) + 1); need*digits > mostEndless/2 {
+	if digits := r.total.BitLen() / 3 * (need/max(abs(r.top()), abs(r.lo), 1) + 1); need*digits > mostEndless/8 {
 		return r.vague()
 	}
 	return v.shortOf(e, need)

@@ -117,6 +117,7 @@ func kept(e *expr, d weighted, weight, lo, hi int) dist.Dist {
 	edges := 1
 	if lo > 0 && hi < t.n {
 		edges = t.sides
+		fitsWork(e.at, t.sides, lo, words, words/8+1)
 	}
 	fitsWork(e.at, t.sides*edges, k, k*(high-low)/2, words)
 	return pool.Sum(pool.New(pool.Group{N: t.n, Die: pool.Die(d)}).Keep(lo, hi))

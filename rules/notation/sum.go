@@ -62,7 +62,7 @@ func (v *evaluator) sum(e *expr, past int) law {
 	wide := max(abs(closed.lo()), abs(closed.hi()))
 	for _, x := range endless {
 		l := v.eval(x.expr, past+wide).signed(x.minus)
-		if l.open() && v.wanted[x.expr] == 0 { // the first time
+		if l.open() && closed.lo() < closed.hi() && v.wanted[x.expr] == 0 { // the first time
 			v.want(x.expr, max(abs(l.lo()), abs(l.hi()))+closed.hi()-closed.lo())
 		}
 		to := &up
@@ -156,30 +156,33 @@ func (v *evaluator) difference(at int, of []summand, x, y law) law {
 	fits(at, from, to, x.bits()+y.bits(), mostEndless)
 	fitsWork(at, to-from+1, n, (x.bits()+y.bits())/64+1)
 	more := xs.past(len(xs.w)) // than xs.lo − 1, xs.lo, …
-	chances, common := make([]*big.Rat, to-from+1), big.NewInt(1)
+	c, all := t.integers()
+	weights := make([]*big.Int, to-from+1) // of more than from, from + 1, …
 	r := make([]*big.Int, n)
-	for k := range chances {
+	var p big.Int
+	for k := range weights {
 		begin := max(y.up.since+1, x.up.since-k-from)
 		plain := new(big.Int)
 		for j := ys.lo; j < begin+n; j++ {
-			p := new(big.Int).Mul(ys.at(j), more[max(k+from+j-xs.lo+1, 0)])
+			m := more[max(k+from+j-xs.lo+1, 0)]
 			if j < begin {
-				plain.Add(plain, p)
+				plain.Add(plain, p.Mul(ys.at(j), m))
 			} else {
-				r[j-begin] = p
+				r[j-begin] = new(big.Int).Mul(ys.at(j), m)
 			}
 		}
-		sum, _ := t.sums(r)
-		chances[k] = sum.Add(sum, new(big.Rat).SetInt(plain))
-		gcd := new(big.Int).GCD(nil, nil, common, sum.Denom())
-		common.Mul(common, gcd.Quo(sum.Denom(), gcd))
+		// As in tail.sums: the regular part is Σ c·(the first of r) / Σ c.
+		weights[k] = plain.Mul(plain, all)
+		done, some := 0, new(big.Int)
+		for j := len(c) - 1; j >= 0; j-- {
+			for ; done < n-j*t.stride; done++ {
+				some.Add(some, r[done])
+			}
+			plain.Add(plain, p.Mul(c[j], some))
+		}
 	}
-	weights := make([]*big.Int, len(chances)) // of more than from, from + 1, …
-	for i, c := range chances {
-		w := new(big.Int).Quo(common, c.Denom())
-		weights[i] = w.Mul(w, c.Num())
-	}
-	total := common.Mul(common, new(big.Int).Mul(xs.total, ys.total))
+	total := new(big.Int).Mul(xs.total, ys.total)
+	total.Mul(total, all)
 	d := rows{lo: from + 1, below: new(big.Int).Sub(total, weights[0]), above: weights[len(weights)-1], total: total}
 	for i := range weights[1:] {
 		d.w = append(d.w, new(big.Int).Sub(weights[i], weights[i+1]))

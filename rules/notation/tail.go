@@ -178,6 +178,22 @@ func (t *tail) sums(r []*big.Int) (sum, slope *big.Rat) {
 	return sum, nSlope.Sub(nSlope, cSlope.Mul(cSlope, sum)).Quo(nSlope, c)
 }
 
+// integers are multiples of c that are integers, and their sum, which is positive.
+func (t *tail) integers() (c []*big.Int, sum *big.Int) {
+	common := big.NewInt(1)
+	for _, x := range t.c {
+		gcd := new(big.Int).GCD(nil, nil, common, x.Denom())
+		common.Mul(common, gcd.Quo(x.Denom(), gcd))
+	}
+	sum = new(big.Int)
+	for _, x := range t.c {
+		i := new(big.Int).Quo(common, x.Denom())
+		c = append(c, i.Mul(i, x.Num()))
+		sum.Add(sum, i)
+	}
+	return c, sum
+}
+
 // powerSums are the sums of the first, second, …, n-th powers of the roots of a
 // recurrence, by Newton's identities; fromPowerSums goes back.
 func powerSums(c []*big.Rat, n int) []*big.Rat {

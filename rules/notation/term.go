@@ -14,7 +14,6 @@ func (p *parser) dieTerm(n, at int) *expr {
 	}
 	t := &term{n: n}
 	p.want('d', "d")
-	start := p.at
 	switch r := p.peek(); {
 	case r == '%':
 		p.at++
@@ -27,7 +26,7 @@ func (p *parser) dieTerm(n, at int) *expr {
 	case r == '[':
 		p.faces(t, ']')
 	case digit(r):
-		start = p.at
+		start := p.at
 		t.sides = p.number(mostSides, "sides")
 		t.name = "d" + strconv.Itoa(t.sides)
 		if t.sides == 0 {
