@@ -39,7 +39,7 @@ func explain(e *expr, d dist.Dist, vague bool, a aim) []rules.Step {
 	switch {
 	case vague:
 		steps = append(steps, "Every chance in the table is exact, but the average of so much without end is left out.")
-	case len(d.Rows()) > 1:
+	case distinct(d):
 		steps = append(steps, rules.Step("On average it is "+average(d.Mean())+"."))
 	}
 	return append(steps, a.explain(d, all)...)
@@ -215,4 +215,11 @@ func average(x *big.Rat) string {
 		return text + ", " + about
 	}
 	return about
+}
+
+// distinct tells whether there is more than one outcome.
+func distinct(d dist.Dist) bool {
+	lo, _ := d.Min()
+	hi, _ := d.Max()
+	return lo < hi
 }

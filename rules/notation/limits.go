@@ -24,7 +24,7 @@ const (
 	mostValue    = 1_000_000_000_000 // of any outcome
 	mostPairs    = 1_000_000         // in a product of dice
 	mostWork     = 20_000_000        // steps to keep some dice, and to follow explosions
-	mostChains   = 1_000_000         // the same for keeping some that explode
+	mostChains   = 80_000            // the same for keeping some that explode
 )
 
 // bits is the length of the denominator.
@@ -113,33 +113,40 @@ func fitsWork(at int, steps ...int) {
 	}
 }
 
-// fitsSeries is fits and fitsWork for n dice that explode on some of so many
-// faces, which score up to most.
-func fitsSeries(at, n, sides, again, most, steps int) {
+// fitsSeries is fits and fitsWork for dice that explode on some faces, by a
+// recurrence of so many terms.
+func fitsSeries(at int, t *term, more weighted, terms int) {
 	// By Chernoff's bound for the number of explosions: with q for the chance of
 	// one, j or more have a chance of at most ((1−q)/(1−qt))ⁿ/tʲ, for every t from
 	// 1 to 1/q. This only says how much room to plan for.
-	q := float64(again) / float64(sides)
-	explosions := math.Inf(1)
+	q := float64(len(more)) / float64(t.sides)
+	bound := math.Inf(1)
 	for _, f := range []float64{.02, .05, .1, .2, .4, .6, .8} {
-		t := 1 + (1/q-1)*f
-		explosions = min(explosions, (float64(n)*math.Log((1-q)/(1-q*t))+27.7)/math.Log(t))
+		x := 1 + (1/q-1)*f
+		bound = min(bound, (float64(t.n)*math.Log((1-q)/(1-q*x))+27.7)/math.Log(x))
 	}
-	j := int(min(explosions, mostValue)) + n
-	j = min(j, mostValue/max(most, 1))
-	bits := j * bitLen(sides)
-	fits(at, 0, j*most, bits, mostEndless)
-	fitsWork(at, 4*j*most, steps, bits/64+1)
+	least, most := t.steps(more)
+	low, high := t.first().ends(t.score)
+	top := int(min(bound, mostOutcomes))*most + t.n*max(abs(low), abs(high))
+	bits := (t.n + top/least) * bitLen(t.sides) // a row can come from as many dice as there is room for
+	fits(at, 0, top, bits, mostEndless)
+	fitsWork(at, 4*top, terms, bits/64+1)
+}
+
+// steps are the least and the most that an explosion scores, if it does.
+func (t *term) steps(more weighted) (least, most int) {
+	least = mostSides
+	for _, f := range more {
+		if s := abs(t.score(f.Value)); s > 0 {
+			least, most = min(least, s), max(most, s)
+		}
+	}
+	return least, most
 }
 
 // fitsPast is fits for so many single rows as are asked for.
 func (v *evaluator) fitsPast(at int, t *term, more weighted, past int) {
-	each := mostSides // the least that an explosion scores, if it does
-	for _, f := range more {
-		if s := abs(t.score(f.Value)); s > 0 {
-			each = min(each, s)
-		}
-	}
+	each, _ := t.steps(more)
 	rows := past + 1
 	if digits := (rows/each + t.n) * bitLen(t.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostEndless {
 		return
