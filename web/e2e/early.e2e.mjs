@@ -28,8 +28,9 @@ const address = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} *
 after(() => server.close());
 
 inBrowsers('what is typed before the engine wakes goes on, and the focus with it', {}, async (tab) => {
+  const asked = once(server, 'request');
   await tab.run((url) => void setTimeout(() => { location.href = url; }), address); // goto would wait for the rest of the page
-  await once(server, 'request');
+  await asked;
   await sleep(500);
   await tab.untilText(band(1), '1/8');
   assert.deepEqual(await fractions(tab), ['1/8', '49/108', '25/72', '2/27'], 'it reads well at once');
