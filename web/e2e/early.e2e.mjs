@@ -29,7 +29,7 @@ after(() => server.close());
 
 inBrowsers('what is typed before the engine wakes goes on, and the focus with it', {}, async (tab) => {
   const asked = once(server, 'request');
-  await tab.run((url) => void setTimeout(() => { location.href = url; }), address); // goto would wait for the rest of the page
+  await tab.run((url) => void setTimeout(() => { location.href = url; }, 100), address); // goto would wait for the rest of the page
   await asked;
   await sleep(500);
   await tab.untilText(band(1), '1/8');
