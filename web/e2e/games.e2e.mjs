@@ -30,6 +30,7 @@ for (const [scheme, width] of /** @type {const} */ ([['light', 1280], ['dark', 3
     await openLive(tab);
     const systems = await tab.run(() => [...document.querySelectorAll('template[data-widget]')].map((t) => t.getAttribute('data-widget') ?? ''));
     for (const system of systems) {
+      await tab.goto('about:blank'); // a new hash alone would leave what was there
       await openLive(tab, `#${system}`);
       await tab.click('.roll');
       await tab.until(() => Boolean(document.querySelector('dice-odds')?.shadowRoot?.querySelector('.explain li')));
@@ -42,6 +43,7 @@ inBrowsers('no game is cut off at 320 px', { width: 320, height: 568, in: ['chro
   await openLive(tab);
   const systems = await tab.run(() => [...document.querySelectorAll('template[data-widget]')].map((t) => t.getAttribute('data-widget') ?? ''));
   for (const system of systems) {
+    await tab.goto('about:blank');
     await openLive(tab, `#${system}`);
     await tab.until(() => Boolean(document.querySelector('dice-odds')?.shadowRoot?.querySelector('.explain li')));
     const wide = await tab.read('.widget', (widget) => {

@@ -129,7 +129,7 @@ export function showSweep(root, sweep) {
     stack.toggleAttribute('hidden', r.error !== '');
     return fill(row, { lead: r.lead, error: r.error });
   });
-  fill(panel, { leadname: sweep.lead });
+  if (sweep.lead) fill(panel, { leadname: sweep.lead });
   const bands = sweep.rows.find((r) => r.bands.length)?.bands ?? [];
   list(panel, 'legend', bands, (b) => {
     const entry = fill(part('legend'), { name: b.name });
