@@ -11,18 +11,15 @@ import (
 )
 
 // keptChains keeps some of the dice, each with its explosion.
-func (v *evaluator) keptChains(e *expr, first weighted, past int) law {
-	t := e.term
+func (v *evaluator) keptChains(e *expr, t *term, first weighted, past int) law {
 	lo, hi := t.kept()
 	switch {
 	case lo == hi:
 		return law{Dist: dist.Const(0)}
 	case hi-lo == t.n:
-		all := *e
-		all.term = t.without()
-		return v.endless(&all, first, past)
+		return v.endless(e, t.without(), first, past)
 	case hi-lo == 1:
-		return v.chainAt(e, first, lo, past)
+		return v.chainAt(e, t, first, lo, past)
 	case t.reroll != nil && !t.once:
 		fail(e.at, "of dice that explode after rerolls without end only one can be kept: reroll once, with ro, to keep more")
 	}
@@ -44,7 +41,7 @@ func (v *evaluator) keptChains(e *expr, first weighted, past int) law {
 		c = c.Reroll(t.rerolls)
 	}
 	d, _ := c.SumKept(t.n, lo, hi, past)
-	return law{Dist: d, up: t.keptTail(step, max(abs(low), abs(high)), lo, hi)}
+	return v.noteTop(e, law{Dist: d, up: t.keptTail(step, max(abs(low), abs(high)), lo, hi)})
 }
 
 // without is the term that keeps all its dice.
@@ -59,12 +56,11 @@ const mostPowers = 30
 
 // chainAt keeps the one die at a place, from 0. With R for more than something,
 // its R is a polynomial of theirs.
-func (v *evaluator) chainAt(e *expr, first weighted, at, past int) law {
-	single := *e
-	single.term = e.term.without()
-	single.term.n = 1
-	n := e.term.n
-	l := v.endless(&single, first, past)
+func (v *evaluator) chainAt(e *expr, t *term, first weighted, at, past int) law {
+	single := t.without()
+	single.n = 1
+	n := t.n
+	l := v.endless(e, single, first, past)
 	one := l.rows()
 	total := new(big.Int).Exp(one.total, big.NewInt(int64(n)), nil)
 	fits(e.at, one.lo, one.top(), total.BitLen(), mostEndless)
@@ -83,7 +79,7 @@ func (v *evaluator) chainAt(e *expr, first weighted, at, past int) law {
 			up = either(up, power)
 		}
 	}
-	return v.joined(e, r, up, nil)
+	return v.joined(e, r, up, nil, v.wanted[e])
 }
 
 // last are the faces that don't explode.

@@ -18,8 +18,8 @@
 // an explosion as one die, and a die stays if none of them takes it out. / rounds
 // toward zero, // rounds down.
 //
-// The tree ([parse]) is read twice: [eval] makes a distribution of it and
-// [thrower] throws it. Explosions have no end, and neither have their odds: an
+// The tree that parse makes is read twice: eval makes a distribution of it, and
+// thrower throws it. Explosions have no end, and neither have their odds: an
 // open end of a distribution knows the recurrence by which it goes on (tail), so
 // that the highest of two such dice, their quotients and their differences stay
 // exact.

@@ -4,33 +4,39 @@ package notation
 // refused before it is begun (limits.go). Terms of dice are worked out in odds.go.
 
 import (
+	"math"
 	"math/big"
 
 	"diceodds/rules/dist"
+	"diceodds/rules/form"
 )
 
 // eval is the distribution of an expression. Where it has an open end its single
-// rows go past target, and on until the rest is less than 10^−12. Its error is a
-// *form.Error. A vague distribution has no means that could be told.
-func eval(e *expr, target int) (d dist.Dist, vague bool, err error) {
+// rows go past the target, and on until the rest is less than 10^−12. Its error is
+// a *form.Error. A vague distribution has no means that could be told.
+func eval(e *expr, a aim) (d dist.Dist, vague bool, err error) {
 	err = caught(func() {
 		e.throws() // for the limit
-		v := &evaluator{wanted: map[*expr]int{}}
-		for past := 0; ; {
+		v := newEvaluator()
+		for more := 0; ; {
 			v.again = false
-			l := v.eval(e, past)
+			l, ok := v.try(e, more)
+			if !ok { // all over, without the means
+				v, more = newEvaluator(), 0
+				v.vague = true
+				continue
+			}
 			if v.again {
 				continue
 			}
-			if l = l.cut(target); l.far(target) {
+			missing := l.missing(a)
+			if l = l.cut(a); missing <= 0 && l.small() {
 				d, vague = l.Dist, l.vague
 				return
 			}
-			// What the ends lost on the way from the dice is lost again.
-			near := min(max(l.hi(), -l.lo()), v.reach)
-			past = max(3*max(past, abs(l.lo()), abs(l.hi()))/2, 2*v.reach-near) + 16
-			if v.aimed = l.openUp() && l.hi() <= target || l.openDown() && l.lo() >= target; v.aimed {
-				past = max(past, abs(target)+1)
+			more = max(3*more/2, (l.hi()-l.lo())/2) + v.lost + 16
+			if v.aimed = missing > 0; v.aimed {
+				more = max(more, missing)
 			}
 		}
 	})
@@ -43,23 +49,40 @@ func small(p *big.Rat) bool {
 	return n.Mul(p.Num(), n.SetInt64(1e12)).Cmp(p.Denom()) < 0
 }
 
-// far tells whether the open ends are as far out as they should be.
-func (l law) far(target int) bool {
-	return (!l.openUp() || l.hi() > target && small(l.AtLeast(l.hi()))) &&
-		(!l.openDown() || l.lo() < target && small(l.AtMost(l.lo())))
+// small tells whether the open rows of a law are.
+func (l law) small() bool {
+	return (!l.openUp() || small(l.AtLeast(l.hi()))) && (!l.openDown() || small(l.AtMost(l.lo())))
+}
+
+// missing is how many single rows there are too few to reach past the target.
+func (l law) missing(a aim) int {
+	switch {
+	case a.is && l.openUp() && l.hi() <= a.n:
+		return a.n - l.hi() + 1
+	case a.is && l.openDown() && l.lo() >= a.n:
+		return l.lo() - a.n + 1
+	}
+	return 0
 }
 
 // cut folds up rows that nobody needs to see.
-func (l law) cut(target int) law { return l.cutTop(target).neg().cutTop(-target).neg() }
+func (l law) cut(a aim) law {
+	least, most := math.MinInt, -math.MaxInt
+	if a.is {
+		least, most = a.n, -a.n
+	}
+	return l.cutTop(least).neg().cutTop(most).neg()
+}
 
-func (l law) cutTop(target int) law {
+// cutTop keeps the single rows up to least.
+func (l law) cutTop(least int) law {
 	if !l.openUp() {
 		return l
 	}
 	r := l.rows()
 	limit := new(big.Int).Quo(r.total, big.NewInt(1e12))
 	top := r.top()
-	for rest := new(big.Int).Set(r.above); top >= r.lo && top > target; top-- {
+	for rest := new(big.Int).Set(r.above); top >= r.lo && top > least; top-- {
 		if rest.Add(rest, r.w[top-r.lo]); rest.Cmp(limit) >= 0 {
 			break
 		}
@@ -70,59 +93,74 @@ func (l law) cutTop(target int) law {
 
 // An evaluator goes through a tree, again and again as long as the single rows of
 // something endless turn out to be too few: each time it asks for more of them.
+// Dice that explode have, of their own, as many as leave less than 10^−12.
 type evaluator struct {
-	wanted map[*expr]int // how far from 0 the rows of an expression should go
-	again  bool          // some of them did not
-	reach  int           // how far the rows of any dice went
+	wanted map[*expr]int // so many more rows of an expression are wanted
+	tops   map[*expr]int // where the rows of its own of a term end
+	again  bool          // more are wanted than there were
+	lost   int           // so many rows disappeared in an open end
+	hopes  bool          // more rows would show how an end goes on
+	vague  bool          // those rows are too many: do without
 	aimed  bool          // it is the target that wants them so far out
 }
 
-// want asks for rows of an expression up to a number, the next time.
-func (v *evaluator) want(e *expr, past int) {
-	if past > v.wanted[e] {
-		v.wanted[e], v.again = past, true
+func newEvaluator() *evaluator { return &evaluator{wanted: map[*expr]int{}, tops: map[*expr]int{}} }
+
+// try is eval, unless that fails in the hope for more rows.
+func (v *evaluator) try(e *expr, more int) (l law, ok bool) {
+	defer func() {
+		if x := recover(); x != nil {
+			if _, mistake := x.(*form.Error); !mistake || !v.hopes || v.vague {
+				panic(x)
+			}
+		}
+	}()
+	return v.eval(e, more), true
+}
+
+// want asks for so many more rows of an expression, the next time.
+func (v *evaluator) want(e *expr, more int) {
+	if more > v.wanted[e] {
+		v.wanted[e], v.again = more, true
 	}
 }
 
-// shortOf asks for rows up to need, and for more than last time, of all that an
-// expression is made of. It returns what is of no use.
-func (v *evaluator) shortOf(e *expr, need int) law {
+// short asks for more rows of all that an expression is made of. It returns what
+// is of no use.
+func (v *evaluator) short(e *expr, more int) law {
 	of := e.args
 	if of == nil {
 		of = []*expr{e}
 	}
 	for _, x := range of {
-		v.want(x, max(need, 3*v.wanted[x]/2+16))
+		v.want(x, max(more, 3*v.wanted[x]/2)+16)
 	}
 	return law{Dist: dist.Const(0)}
 }
 
-// eval is the law of an expression, with single rows up to past, at least, from 0
-// in both directions.
-func (v *evaluator) eval(e *expr, past int) law {
-	past = max(past, v.wanted[e])
+// eval is the law of an expression, with so many more rows at its open ends.
+func (v *evaluator) eval(e *expr, more int) law {
+	more = max(more, v.wanted[e])
 	switch e.op {
 	case number:
 		return law{Dist: dist.Const(e.n)}
 	case diceOp:
-		l := v.dice(e, past)
-		v.reach = max(v.reach, abs(l.lo()), abs(l.hi()))
-		return l
+		return v.dice(e, more)
 	case negative:
-		return v.eval(e.args[0], past).neg()
+		return v.eval(e.args[0], more).neg()
 	case sum:
-		return v.sum(e, past)
+		return v.sum(e, more)
 	case times:
-		return v.times(e, past)
+		return v.times(e, more)
 	case quotient, floor:
-		return v.quotient(e, past)
+		return v.quotient(e, more)
 	case better, worse:
-		l := v.eval(e.args[0], past)
-		return v.highest(e, l, l, e.op == worse)
+		l := v.eval(e.args[0], more)
+		return v.highest(e, l, l, e.op == worse, more)
 	}
-	l := v.eval(e.args[0], past)
+	l := v.eval(e.args[0], more)
 	for _, x := range e.args[1:] {
-		l = v.highest(e, l, v.eval(x, past), e.op == lowest)
+		l = v.highest(e, l, v.eval(x, more), e.op == lowest, more)
 	}
 	return l
 }

@@ -14,8 +14,7 @@ const fewSides = 30
 
 // endless is the law of a term that explodes. All dice of a chain but the last are
 // a series of their own.
-func (v *evaluator) endless(e *expr, first weighted, past int) law {
-	t := e.term
+func (v *evaluator) endless(e *expr, t *term, first weighted, past int) law {
 	sign := 0
 	var more, ends weighted // faces that explode, and that don't
 	for i := range t.sides {
@@ -32,9 +31,8 @@ func (v *evaluator) endless(e *expr, first weighted, past int) law {
 		sign += s
 	}
 	if sign < 0 {
-		mirror := *e
-		mirror.term = t.mirror()
-		return v.endless(&mirror, mirror.term.first(), past).neg()
+		m := t.mirror()
+		return v.endless(e, m, m.first(), past).neg()
 	}
 	terms := len(more) // of the recurrence for a row
 	direct := t.reroll != nil || t.sides <= fewSides
@@ -44,10 +42,10 @@ func (v *evaluator) endless(e *expr, first weighted, past int) law {
 	v.fitsPast(e.at, t, more, past)
 	fitsSeries(e.at, t, more, terms)
 	if t.keeps != nil {
-		return v.keptChains(e, first, past)
+		return v.keptChains(e, t, first, past)
 	}
 	if direct {
-		return v.chains(e, first, more, ends, past)
+		return v.noteTop(e, t.chains(first, more, ends, past))
 	}
 	// n chains are n last dice and what exploded before them, which is generated
 	// by ((s−e)/(s − Σ x^score))^n for e of s faces that explode.
@@ -77,7 +75,15 @@ func (v *evaluator) endless(e *expr, first weighted, past int) law {
 	if blurred := top + ceil(highest-lowest, step); blurred > steps {
 		before = dist.Series(num, den, t.n, blurred)
 	}
-	return law{Dist: spread(before, step, last), up: chainTail(den, t.n, step, highest)}
+	return v.noteTop(e, law{Dist: spread(before, step, last), up: chainTail(den, t.n, step, highest)})
+}
+
+// noteTop notes where the rows of a term end, the first time.
+func (v *evaluator) noteTop(e *expr, l law) law {
+	if _, known := v.tops[e]; !known && l.openUp() {
+		v.tops[e] = l.hi()
+	}
+	return l
 }
 
 // spread is step·x + y for an x that is open above and has few rows: where there
@@ -156,8 +162,7 @@ func (t *term) mirror() *term {
 //
 // where ends and firstMore are the first die's faces that end the chain and
 // those that don't.
-func (v *evaluator) chains(e *expr, first, more, ends weighted, past int) law {
-	t := e.term
+func (t *term) chains(first, more, ends weighted, past int) law {
 	low, _ := append(append(weighted{}, first...), ends...).ends(t.score)
 	low = min(low, 0)
 	generate := func(d weighted, low int, keep func(face int) bool) []int64 {

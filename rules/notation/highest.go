@@ -6,9 +6,9 @@ import "math/big"
 
 // highest is the higher of two laws, or the lower: that is what the higher of
 // their negatives is the negative of.
-func (v *evaluator) highest(e *expr, x, y law, lower bool) law {
+func (v *evaluator) highest(e *expr, x, y law, lower bool, more int) law {
 	if lower {
-		return v.highest(e, x.neg(), y.neg(), false).neg()
+		return v.highest(e, x.neg(), y.neg(), false, more).neg()
 	}
 	fits(e.at, max(x.lo(), y.lo()), max(x.hi(), y.hi()), x.bits()+y.bits(), sizeOf(x, y))
 	xs, ys := x.rows(), y.rows()
@@ -22,7 +22,7 @@ func (v *evaluator) highest(e *expr, x, y law, lower bool) law {
 	xSum, ySum := xs.upTo(lo-1), ys.upTo(lo-1)
 	r := rows{lo: lo, below: new(big.Int).Mul(xSum, ySum), total: new(big.Int).Mul(xs.total, ys.total)}
 	if top < lo || r.below.Sign() > 0 && !(x.openDown() && y.openDown()) {
-		return v.shortOf(e, abs(lo)+abs(top)+16)
+		return v.short(e, more+max(lo-top, abs(xs.lo-ys.lo)))
 	}
 	sum := r.below
 	for k := lo; k <= top; k++ {
@@ -34,7 +34,7 @@ func (v *evaluator) highest(e *expr, x, y law, lower bool) law {
 	}
 	r.above = new(big.Int).Sub(r.total, sum)
 	if !x.open() && !y.open() {
-		return v.joined(e, r, nil, nil)
+		return v.joined(e, r, nil, nil, more)
 	}
 	// With R for more and L for less than something: R = Rx + Ry − Rx·Ry, L = Lx·Ly.
 	up := mixTail(x.up, y.up, x.openUp(), y.openUp(), x.hi(), y.hi())
@@ -45,22 +45,27 @@ func (v *evaluator) highest(e *expr, x, y law, lower bool) law {
 			up = nil
 		}
 	}
-	return v.joined(e, r, up, product(x.down, y.down)).with(x, y)
+	return v.joined(e, r, up, product(x.down, y.down), more).with(x, y)
 }
 
 // joined puts rows together, as well as they are known, or asks for more rows of
 // all that an expression is made of.
-func (v *evaluator) joined(e *expr, r rows, up, down *tail) law {
+func (v *evaluator) joined(e *expr, r rows, up, down *tail, more int) law {
 	if r.above.Sign() > 0 && up == nil || r.below.Sign() > 0 && down == nil {
 		return r.vague()
 	}
 	l, need := r.law(up, down)
-	if need == 0 {
+	switch {
+	case need == 0:
+		for _, u := range []*tail{up, down} {
+			if u != nil {
+				v.lost = max(v.lost, u.span())
+			}
+		}
 		return l
-	}
-	// Twice the rows have twice the digits too.
-	if digits := r.total.BitLen() / 3 * (need/max(abs(r.top()), abs(r.lo), 1) + 1); need*digits > mostEndless/8 {
+	case v.vague:
 		return r.vague()
 	}
-	return v.shortOf(e, need)
+	v.hopes = true
+	return v.short(e, more+need)
 }

@@ -164,8 +164,8 @@ func (r rows) neg() rows {
 }
 
 // law puts the rows together again. The last rows of an open end show how it
-// goes on and disappear in it. need is how far the single rows would have to go,
-// at either end, where that is further than they do; the law is then of no use.
+// goes on and disappear in it. need is how many rows are missing for that, at
+// either end; the law is then of no use.
 func (r rows) law(up, down *tail) (l law, need int) {
 	var parts []dist.Part
 	from, to := 0, len(r.w)
@@ -216,7 +216,7 @@ func (r rows) end(t *tail) (d dist.Dist, mass *big.Rat, first, need int) {
 	n := t.span()
 	first = r.top() - n + 1
 	if first <= t.since || len(r.w) <= n {
-		return dist.Const(0), new(big.Rat), r.top() + 1, max(t.since, r.lo) + n + 1
+		return dist.Const(0), new(big.Rat), r.top() + 1, max(t.since, r.lo) + n + 1 - r.top()
 	}
 	past := r.past(n)
 	sum, slope := t.sums(past[1:])

@@ -36,7 +36,7 @@ var Dice = &rules.System{
 		if err != nil {
 			return nil, err
 		}
-		d, vague, err := eval(e, aim.n)
+		d, vague, err := eval(e, aim)
 		if err != nil {
 			return nil, err
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // dice is the law of a term.
-func (v *evaluator) dice(e *expr, past int) law {
+func (v *evaluator) dice(e *expr, more int) law {
 	t := e.term
 	first := t.first()
 	weight := 0
@@ -22,7 +22,15 @@ func (v *evaluator) dice(e *expr, past int) law {
 	lo, hi := t.kept()
 	switch {
 	case t.explode != nil && t.sometimes():
-		return v.endless(e, first, past)
+		top, known := v.tops[e]
+		if known {
+			return v.endless(e, t, first, top+more)
+		}
+		l := v.endless(e, t, first, 0)
+		if top, known = v.tops[e]; known && more > 0 {
+			return v.endless(e, t, first, top+more)
+		}
+		return l
 	case t.keeps != nil:
 		low, high := t.ends()
 		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width, mostSize)

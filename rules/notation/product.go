@@ -10,8 +10,8 @@ import (
 )
 
 // times is a product.
-func (v *evaluator) times(e *expr, past int) law {
-	x, y := v.factors(e, past, func(k int) int { return past/max(abs(k), 1) + 1 })
+func (v *evaluator) times(e *expr, more int) law {
+	x, y := v.factors(e, more, func(k int) int { return more/max(abs(k), 1) + 1 })
 	if _, ok := y.constant(); ok || x.open() {
 		x, y = y, x
 	}
@@ -37,26 +37,26 @@ func (v *evaluator) times(e *expr, past int) law {
 }
 
 // factors are what stands on both sides of a sign. Where one is a number it says
-// how far the rows of the other should go.
-func (v *evaluator) factors(e *expr, past int, with func(k int) int) (x, y law) {
+// how many more rows of the other are wanted.
+func (v *evaluator) factors(e *expr, more int, with func(k int) int) (x, y law) {
 	a, b := e.args[0], e.args[1]
 	if b.endless() {
-		x = v.eval(a, past)
+		x = v.eval(a, more)
 		if k, ok := x.constant(); ok {
-			past = with(k)
+			more = with(k)
 		}
-		return x, v.eval(b, past)
+		return x, v.eval(b, more)
 	}
-	y = v.eval(b, past)
+	y = v.eval(b, more)
 	if k, ok := y.constant(); ok {
-		past = with(k)
+		more = with(k)
 	}
-	return v.eval(a, past), y
+	return v.eval(a, more), y
 }
 
 // quotient divides, toward zero or downward.
-func (v *evaluator) quotient(e *expr, past int) law {
-	x, y := v.factors(e, past, func(k int) int { return (past + 1) * min(abs(k), mostNumber) })
+func (v *evaluator) quotient(e *expr, more int) law {
+	x, y := v.factors(e, more, func(k int) int { return (more + 1) * min(abs(k), mostOutcomes) })
 	switch {
 	case y.open():
 		fail(e.at, "dice that explode without end can't be divided by")
@@ -64,7 +64,7 @@ func (v *evaluator) quotient(e *expr, past int) law {
 		fail(e.at, "division by zero: what stands after the sign can be 0")
 	}
 	if k, ok := y.constant(); ok {
-		return v.divide(e, x, k)
+		return v.divide(e, x, k, more)
 	}
 	if x.open() {
 		fail(e.at, "dice that explode without end can be divided by a number only")
@@ -85,12 +85,12 @@ func (o op) divide(a, b int) int {
 }
 
 // divide divides by a number that is not 0.
-func (v *evaluator) divide(e *expr, x law, k int) law {
+func (v *evaluator) divide(e *expr, x law, k, more int) law {
 	if !x.open() {
 		return law{Dist: x.Map(func(a int) int { return e.op.divide(a, k) })}
 	}
 	if k < 0 {
-		return v.divide(e, x.neg(), -k)
+		return v.divide(e, x.neg(), -k, more)
 	}
 	r := x.rows()
 	lo, top := e.op.divide(r.lo, k), e.op.divide(r.top(), k)
@@ -104,7 +104,7 @@ func (v *evaluator) divide(e *expr, x law, k int) law {
 		lo = max(lo, least+1)
 	}
 	if lo > top {
-		return v.shortOf(e, 2*abs(k)+16)
+		return v.short(e, (more+2)*k)
 	}
 	q := rows{lo: lo, below: new(big.Int).Set(r.below), above: new(big.Int).Set(r.above), total: r.total}
 	for range top - lo + 1 {
@@ -125,7 +125,7 @@ func (v *evaluator) divide(e *expr, x law, k int) law {
 	if e.op == quotient {
 		up, down = up.from(0), x.down.every(k, k-1).from(0)
 	}
-	return v.joined(e, q, up, down).with(x)
+	return v.joined(e, q, up, down, more).with(x)
 }
 
 // each is f of a closed law and another. That one may be open if f multiplies: it

@@ -35,7 +35,7 @@ func (e *expr) endless() (is bool) {
 	return is
 }
 
-func (v *evaluator) sum(e *expr, past int) law {
+func (v *evaluator) sum(e *expr, more int) law {
 	none := law{Dist: dist.Const(0)}
 	closed, up, down, both := none, none, none, none
 	var plain []dist.Copies
@@ -58,13 +58,9 @@ func (v *evaluator) sum(e *expr, past int) law {
 		}
 	}
 	closed = v.addCopies(e.at, closed, plain)
-	// Each row of something endless is blurred by all that is added to it.
-	wide := max(abs(closed.lo()), abs(closed.hi()))
 	for _, x := range endless {
-		l := v.eval(x.expr, past+wide).signed(x.minus)
-		if l.open() && closed.lo() < closed.hi() && v.wanted[x.expr] == 0 { // the first time
-			v.want(x.expr, max(abs(l.lo()), abs(l.hi()))+closed.hi()-closed.lo())
-		}
+		// Each row is blurred by what is added to it.
+		l := v.eval(x.expr, more+closed.hi()-closed.lo()).signed(x.minus)
 		to := &up
 		switch {
 		case l.openUp() && l.openDown():
@@ -80,7 +76,7 @@ func (v *evaluator) sum(e *expr, past int) law {
 	case both.open() && (up.open() || down.open()):
 		fail(e.at, "a difference of dice that explode without end can only be put together with dice that don't")
 	case up.open() && down.open():
-		up = v.difference(e.at, endless, up, down.neg())
+		up = v.difference(e, endless, up, down.neg(), more)
 	default:
 		up = v.add(e.at, up, down)
 	}
@@ -104,9 +100,9 @@ func (v *evaluator) add(at int, l, m law) law {
 	if _, ok := l.constant(); ok {
 		l, m = m, l
 	}
-	size := sizeOf(l, m)
-	if _, ok := m.constant(); !ok && size == mostSize {
-		size = mostSum
+	size := mostSize // numbers cost nothing
+	if _, ok := m.constant(); !ok {
+		size = min(sizeOf(l, m), mostSum)
 	}
 	fits(at, l.lo()+m.lo(), l.hi()+m.hi(), l.bits()+m.bits(), size)
 	return l.add(m)
@@ -134,15 +130,15 @@ func (v *evaluator) addCopies(at int, l law, all []dist.Copies) law {
 //
 // and what stands under the sum goes on as the product of the two tails does. of
 // are the expressions that it is made of.
-func (v *evaluator) difference(at int, of []summand, x, y law) law {
+func (v *evaluator) difference(e *expr, of []summand, x, y law, more int) law {
 	xs, ys := x.rows(), y.rows()
 	t := product(x.up, y.up)
 	if t == nil {
-		fail(at, "these dice that explode without end are too many, or explode on too many faces, to be taken from each other exactly")
+		fail(e.at, "these dice that explode without end are too many, or explode on too many faces, to be taken from each other exactly")
 	}
 	short := func(need int) law {
 		for _, s := range of {
-			v.want(s.expr, max(need, 3*max(x.hi(), y.hi())/2))
+			v.want(s.expr, max(more+need, 3*v.wanted[s.expr]/2)+16)
 		}
 		return law{Dist: dist.Const(0)}
 	}
@@ -150,12 +146,12 @@ func (v *evaluator) difference(at int, of []summand, x, y law) law {
 	// needed, in the rows of both.
 	n := t.span()
 	from, to := x.up.since+n-ys.top(), xs.top()-n-y.up.since-1
-	if xs.top() < x.up.since+n || ys.top() <= y.up.since+n || from >= to {
-		return short(abs(x.up.since) + abs(y.up.since) + 2*n + 16)
+	if need := max(x.up.since+n-xs.top(), y.up.since+n+1-ys.top(), (from-to)/2+1); need > 0 {
+		return short(need)
 	}
-	fits(at, from, to, x.bits()+y.bits(), mostEndless)
-	fitsWork(at, to-from+1, n, (x.bits()+y.bits())/64+1)
-	more := xs.past(len(xs.w)) // than xs.lo − 1, xs.lo, …
+	fits(e.at, from, to, x.bits()+y.bits(), mostEndless)
+	fitsWork(e.at, to-from+1, n, (x.bits()+y.bits())/64+1)
+	above := xs.past(len(xs.w)) // than xs.lo − 1, xs.lo, …
 	c, all := t.integers()
 	weights := make([]*big.Int, to-from+1) // of more than from, from + 1, …
 	r := make([]*big.Int, n)
@@ -164,7 +160,7 @@ func (v *evaluator) difference(at int, of []summand, x, y law) law {
 		begin := max(y.up.since+1, x.up.since-k-from)
 		plain := new(big.Int)
 		for j := ys.lo; j < begin+n; j++ {
-			m := more[max(k+from+j-xs.lo+1, 0)]
+			m := above[max(k+from+j-xs.lo+1, 0)]
 			if j < begin {
 				plain.Add(plain, p.Mul(ys.at(j), m))
 			} else {
@@ -189,7 +185,7 @@ func (v *evaluator) difference(at int, of []summand, x, y law) law {
 	}
 	l, need := d.law(x.up.shift(-ys.lo), y.up.shift(-xs.lo))
 	if need > 0 {
-		return short(need + abs(xs.lo) + abs(ys.lo))
+		return short(need)
 	}
 	return l.with(x, y)
 }

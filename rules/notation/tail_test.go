@@ -1,0 +1,58 @@
+package notation
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The ends of random expressions go on as their tails say, from since on, as far
+// as the rows are known.
+func TestTails(t *testing.T) {
+	seen := map[bool]int{}
+	check := func(text string, r rows, u *tail) {
+		if u == nil || r.above.Sign() == 0 {
+			return
+		}
+		more := r.past(len(r.w)) // than lo − 1, lo, …
+		at := func(k int) *big.Int {
+			if k < r.lo-1 {
+				return more[0]
+			}
+			return more[k-r.lo+1]
+		}
+		from := u.since + u.span()
+		seen[from <= r.top()]++
+		for k := from; k <= r.top(); k++ {
+			sum := new(big.Rat)
+			for j, c := range u.c {
+				x := new(big.Rat).SetInt(at(k - j*u.stride))
+				sum.Add(sum, x.Mul(x, c))
+			}
+			require.Zero(t, sum.Sign(), "%s: more than %d", text, k)
+		}
+	}
+	texts := []string{"3d6!kh2", "4d4!dl1", "5d3!m3", "3d6ro1!kh2", "4d6!kl2", "2d6!+200", "200-2d6!", "d6!+d4!", "3d2!m2", "d6r2!+30", "max(d6!, d4!+40)", "(d6!+40)//3", "(40-d6!)/3"}
+	for seed := range uint64(1500) {
+		texts = append(texts, writer{rand.New(rand.NewPCG(seed, 4))}.expr(2, true))
+	}
+	for _, text := range texts {
+		// Where both ends are open, what is less than the first row is one number.
+		e, err := parse(text)
+		if err != nil {
+			continue
+		}
+		v := newEvaluator()
+		var l law
+		if caught(func() { l = v.eval(e, 150) }) != nil || v.again || l.openUp() && l.openDown() {
+			continue
+		}
+		r := l.rows()
+		check(text, r, l.up)
+		check(text, r.neg(), l.down)
+	}
+	t.Log(seen)
+	require.Greater(t, seen[true], 400)
+}
