@@ -2,6 +2,7 @@
 // page as a site, which a service worker keeps for times without a network.
 //
 //	go run ./build/page
+//	go run ./build/page -wasm FILE    the engine alone, as the page holds it
 //
 // The same sources give the same bytes, wherever and whenever: no time, no path and no order of a map gets in.
 package main
@@ -20,8 +21,16 @@ func main() {
 	log.SetPrefix("page: ")
 	index := flag.String("index", "index.html", "where the page in one file goes")
 	site := flag.String("site", "build/out/site", "the folder for the served page")
+	wasm := flag.String("wasm", "", "write the engine alone, to this file")
+	tags := flag.String("tags", "", "build tags for it")
 	flag.Parse()
 
+	if *wasm != "" {
+		if _, err := buildWasm(context.Background(), ".", *wasm, *tags); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	sizes, err := build(context.Background(), ".", *index, *site)
 	if err != nil {
 		log.Fatal(err)
@@ -33,7 +42,7 @@ func main() {
 
 // build makes both forms of the page from the module in root, and returns the sizes that have a budget.
 func build(ctx context.Context, root, index, site string) ([]size, error) {
-	wasm, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds.wasm"))
+	wasm, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds.wasm"), "")
 	if err != nil {
 		return nil, err
 	}

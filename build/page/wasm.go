@@ -13,14 +13,14 @@ import (
 	"strings"
 )
 
-// buildWasm compiles package wasm to a file and returns it gzipped. No path, no version control state and no
-// symbol table goes in, so that the bytes depend on the sources and the toolchain only.
-func buildWasm(ctx context.Context, root, file string) ([]byte, error) {
+// buildWasm compiles package wasm to a file and returns it gzipped. No path, no version control state, no symbol table
+// and no line table goes in, so that the bytes depend on the sources and the toolchain only, and are few.
+func buildWasm(ctx context.Context, root, file, tags string) ([]byte, error) {
 	file, err := filepath.Abs(file)
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", file, "./wasm")
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-tags", tags, "-o", file, "./wasm")
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -30,7 +30,10 @@ func buildWasm(ctx context.Context, root, file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return gzipped(wasm), nil
+	if wasm, err = trimTraces(wasm); err != nil {
+		return nil, err
+	}
+	return gzipped(wasm), os.WriteFile(file, wasm, 0o644)
 }
 
 // gzipped packs as small as the format's usual encoder can, without name and time.

@@ -21,18 +21,29 @@ export function deepAll(selector) {
 }
 
 /**
- * The point of an element where a person would press, or the reason why nobody could.
+ * The point of an element where a person would press, or the reason why nobody could. It waits until the element has
+ * stood still for three frames: a press that is aimed while the page moves, or before a scroll is drawn, misses.
  * @param {Element[]} found what the selector names
  * @param {number} fx how far along the element's width, 0 to 1
  * @param {number} fy how far down its height, 0 to 1
- * @returns {{x: number, y: number} | {reason: string}}
+ * @returns {Promise<{x: number, y: number} | {reason: string}>}
  */
-export function pressable(found, fx, fy) {
+export async function pressable(found, fx, fy) {
   const element = found.find((each) => each.checkVisibility());
   if (!element) return { reason: found.length ? 'it is not visible' : 'there is no such element' };
   if (element.matches(':disabled')) return { reason: 'it is disabled' };
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
+  let box = element.getBoundingClientRect();
+  for (let frames = 0, still = 0; still < 3; frames++) {
+    if (frames > 60) return { reason: 'it does not stand still' };
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 100); // a window that is not drawn has no frames
+    });
+    const now = element.getBoundingClientRect();
+    still = now.x === box.x && now.y === box.y && now.width === box.width && now.height === box.height ? still + 1 : 0;
+    box = now;
+  }
   const x = box.left + box.width * fx;
   const y = box.top + box.height * fy;
   let hit = document.elementFromPoint(x, y);

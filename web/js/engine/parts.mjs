@@ -12,12 +12,9 @@ const root = join(here, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'dice-odds-engine-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-function go(args, env = {}) {
-  return execFileSync('go', args, { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' }).trim();
+/** @param {string[]} args */
+function go(args) {
+  return execFileSync('go', args, { cwd: root, encoding: 'utf8' }).trim();
 }
 
 export const wasmExec = join(go(['env', 'GOROOT']), 'lib/wasm/wasm_exec.js');
@@ -29,8 +26,7 @@ export const wasmExec = join(go(['env', 'GOROOT']), 'lib/wasm/wasm_exec.js');
  */
 export function buildWasm({ traps = false } = {}) {
   const path = join(folder, traps ? 'traps.wasm' : 'plain.wasm');
-  const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-s -w', ...(traps ? ['-tags=traps'] : [])];
-  go(['build', ...flags, '-o', path, './wasm'], { GOOS: 'js', GOARCH: 'wasm' });
+  go(['run', './build/page', '-wasm', path, ...(traps ? ['-tags=traps'] : [])]);
   return readFileSync(path);
 }
 
