@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -73,12 +74,29 @@ func inline(file, text string) (string, error) {
 	return strings.TrimSuffix(text, "\n"), nil
 }
 
+// glue wraps Go's half of the wasm: what it and the program take for the global object is one of their own, so that
+// they leave nothing behind on a page that is not ours, and find nothing there that only looks like Node's.
+const glue = `
+const own = {};
+const node = ["fs", "process", "path"];
+export const scope = new Proxy(own, { get: (own, key) => key in own || node.includes(key) ? own[key] : globalThis[key] });
+(function (globalThis, fs) {
+%s
+})(scope, { writeSync: (...args) => own.fs.writeSync(...args) });
+export const { Go } = own;
+`
+
 // imports gives the two names that scripts import and no file has: wasm_exec, Go's glue, and worker-source, the
 // worker's bundle as a string.
 func (s sources) imports() api.Plugin {
 	return api.Plugin{Name: "imports", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^wasm_exec$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: s.wasmExec}, nil
+			return api.OnResolveResult{Path: s.wasmExec, Namespace: "glue"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "glue"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			text, err := os.ReadFile(args.Path)
+			wrapped := fmt.Sprintf(glue, text)
+			return api.OnLoadResult{Contents: &wrapped, Loader: api.LoaderJS}, err
 		})
 		build.OnResolve(api.OnResolveOptions{Filter: "^worker-source$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			return api.OnResolveResult{Path: args.Path, Namespace: "worker"}, nil

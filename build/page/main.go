@@ -2,7 +2,8 @@
 // page as a site, which a service worker keeps for times without a network.
 //
 //	go run ./build/page
-//	go run ./build/page -wasm FILE    the engine alone, as the page holds it
+//	go run ./build/page -wasm FILE      the engine alone, as the page holds it
+//	go run ./build/page -bundle FILE    a script and all that it imports, printed
 //
 // The same sources give the same bytes, wherever and whenever: no time, no path and no order of a map gets in.
 package main
@@ -23,21 +24,38 @@ func main() {
 	site := flag.String("site", "build/out/site", "the folder for the served page")
 	wasm := flag.String("wasm", "", "write the engine alone, to this file")
 	tags := flag.String("tags", "", "build tags for it")
+	script := flag.String("bundle", "", "print the bundle of this script")
 	flag.Parse()
 
-	if *wasm != "" {
-		if _, err := buildWasm(context.Background(), ".", *wasm, *tags); err != nil {
-			log.Fatal(err)
+	ctx := context.Background()
+	var err error
+	switch {
+	case *wasm != "":
+		_, err = buildWasm(ctx, ".", *wasm, *tags)
+	case *script != "":
+		err = printBundle(ctx, *script)
+	default:
+		var sizes []size
+		if sizes, err = build(ctx, ".", *index, *site); err == nil {
+			err = checkSizes(os.Stdout, sizes)
 		}
-		return
 	}
-	sizes, err := build(context.Background(), ".", *index, *site)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := checkSizes(os.Stdout, sizes); err != nil {
-		log.Fatal(err)
+}
+
+func printBundle(ctx context.Context, script string) error {
+	s, err := findSources(ctx, ".")
+	if err != nil {
+		return err
 	}
+	text, err := s.bundle(script, nil)
+	if err != nil {
+		return err
+	}
+	_, err = os.Stdout.WriteString(text)
+	return err
 }
 
 // build makes both forms of the page from the module in root, and returns the sizes that have a budget.

@@ -11,7 +11,7 @@ import { compile } from './unpack.js';
 await import(pathToFileURL(wasmExec).href);
 /** @type {string[]} */
 const left = [];
-const core = await startCore(globalThis.Go, await compile(buildWasm()), (why) => left.push(why));
+const core = await startCore({ Go: globalThis.Go, scope: globalThis }, await compile(buildWasm()), (why) => left.push(why));
 after(() => assert.deepEqual(left, []));
 
 const folder = new URL('../../../wasm/bridge/testdata/', import.meta.url);

@@ -3,7 +3,7 @@
 import { EngineError } from './errors.js';
 
 /** @typedef {{ importObject: WebAssembly.Imports, exit: (code: number) => void, run(instance: WebAssembly.Instance): Promise<void> }} GoProgram */
-/** What Go's own wasm_exec.js puts into globalThis.Go. @typedef {new () => GoProgram} GoClass */
+/** Go's own wasm_exec.js, and what programs take for the global object. @typedef {{ Go: new () => GoProgram, scope: object }} Glue */
 /**
  * `call` throws an EngineError, or what JavaScript throws as the program dies: a RangeError where the stack ends,
  * a RuntimeError from wasm, an Error after an exit.
@@ -12,21 +12,21 @@ import { EngineError } from './errors.js';
 
 /**
  * Starts the program.
- * @param {GoClass} Go
+ * @param {Glue} glue
  * @param {WebAssembly.Module} module
  * @param {(why: string) => void} left called if ever the program ends, which it should not
  * @returns {Promise<Core>}
  */
-export async function startCore(Go, module, left) {
+export async function startCore({ Go, scope }, module, left) {
   const go = new Go();
   let code = 0;
   go.exit = (status) => { code = status; }; // Go's own writes to the console
   const instance = await WebAssembly.instantiate(module, go.importObject);
-  Reflect.deleteProperty(globalThis, 'diceOdds'); // on a page's own thread there may be that of a program that died
+  Reflect.deleteProperty(scope, 'diceOdds'); // on a page's own thread there may be that of a program that died
   // Runs to where Go's main waits for ever; by then diceOdds is there.
   go.run(instance).then(() => left(`exit ${code}`), (error) => left(String(error)));
   /** @type {Record<string, (...args: string[]) => unknown> | undefined} */
-  const object = Reflect.get(globalThis, 'diceOdds');
+  const object = Reflect.get(scope, 'diceOdds');
   if (!object) throw new EngineError('died', 'no diceOdds');
   return {
     call(method, args) {

@@ -17,10 +17,10 @@ export function createEngine({ workerSource, ...options }) {
   return create({ ...options, openWorker: () => new Worker(url), openLocal });
 }
 
-/** Both ends of a channel on one thread. Go's glue is run only here, as it gives the page a global fs, process and path. */
+/** Both ends of a channel on one thread. */
 function openLocal() {
   const { port1, port2 } = new MessageChannel();
-  import('wasm_exec').then(() => serve(port2, globalThis.Go));
+  import('wasm_exec').then((glue) => serve(port2, glue));
   return Object.assign(port1, {
     terminate() {
       port1.close();

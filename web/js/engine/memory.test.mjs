@@ -11,7 +11,7 @@ await import(pathToFileURL(wasmExec).href);
 
 test('memory does not grow', async (t) => {
   const instantiate = t.mock.method(WebAssembly, 'instantiate');
-  const core = await startCore(globalThis.Go, await compile(buildWasm()), assert.fail);
+  const core = await startCore({ Go: globalThis.Go, scope: globalThis }, await compile(buildWasm()), assert.fail);
   const { exports } = await /** @type {any} */ (instantiate.mock.calls[0].result);
   const size = () => exports.mem.buffer.byteLength;
   const ask = (/** @type {number} */ times) => {

@@ -30,16 +30,8 @@ export function buildWasm({ traps = false } = {}) {
   return readFileSync(path);
 }
 
-/**
- * Bundles a module of this folder, as build/page does.
- * @param {string} entry
- * @param {string} [name] a global for what it exports
- */
-function bundle(entry, name) {
-  const flags = ['--bundle', '--minify', '--format=iife', '--target=es2022', `--alias:wasm_exec=${wasmExec}`];
-  if (name) flags.push(`--global-name=${name}`);
-  return go(['run', 'github.com/evanw/esbuild/cmd/esbuild', join(here, entry), ...flags]);
-}
+/** Bundles a module of this folder. @param {string} entry */
+const bundle = (entry) => go(['run', './build/page', '-bundle', `web/js/engine/${entry}`]);
 
 export const bundleWorker = () => bundle('worker.js');
 
@@ -52,7 +44,7 @@ export const bundleWorker = () => bundle('worker.js');
 export function pageWriter(wasm) {
   const text = gzipSync(wasm, { level: 9 }).toString('base64');
   const workerSource = bundleWorker();
-  const engine = bundle('index.js', 'diceOddsEngine');
+  const engine = bundle('global.js');
   /**
    * @param {string} name
    * @param {{ csp?: string, before?: string, after?: string, worker?: string }} [options]

@@ -5,7 +5,7 @@ import { startCore } from './core.js';
 import { EngineError } from './errors.js';
 import { compile, requireWasm } from './unpack.js';
 
-/** @typedef {import('./core.js').GoClass} GoClass */
+/** @typedef {import('./core.js').Glue} Glue */
 /** @typedef {import('./core.js').Core} Core */
 
 /**
@@ -38,9 +38,9 @@ import { compile, requireWasm } from './unpack.js';
 
 /**
  * @param {Port} port
- * @param {GoClass} Go
+ * @param {Glue} glue
  */
-export function serve(port, Go) {
+export function serve(port, glue) {
   /** @type {Core} */
   let core;
   let cancelled = 0;
@@ -50,7 +50,7 @@ export function serve(port, Go) {
     try {
       requireWasm();
       const module = 'module' in order ? order.module : await compile(order.source);
-      core = await startCore(Go, module, (why) => port.postMessage({ type: 'dead', code: 'died', message: why }));
+      core = await startCore(glue, module, (why) => port.postMessage({ type: 'dead', code: 'died', message: why }));
       port.postMessage({ type: 'ready' });
       if ('source' in order) port.postMessage({ type: 'module', module });
     } catch (error) {

@@ -9,7 +9,7 @@ import { serve } from './serve.js';
 
 await import(pathToFileURL(wasmExec).href);
 const wasm = buildWasm({ traps: true });
-const Go = globalThis.Go;
+const glue = { Go: globalThis.Go, scope: globalThis };
 
 /** @param {import('node:test').TestContext} t */
 function make(t) {
@@ -18,7 +18,7 @@ function make(t) {
     wasm: () => { starts++; return wasm; },
     openWorker() {
       const { port1, port2 } = new MessageChannel();
-      serve(/** @type {any} */ (port2), Go);
+      serve(/** @type {any} */ (port2), glue);
       return /** @type {any} */ (Object.assign(port1, { terminate: () => port1.close() }));
     },
     openLocal() { throw new Error('not needed'); },
@@ -80,7 +80,7 @@ test('what is no wasm gives up', async () => {
     wasm: () => Uint8Array.of(0),
     openWorker: () => {
       const { port1, port2 } = new MessageChannel();
-      serve(/** @type {any} */ (port2), Go);
+      serve(/** @type {any} */ (port2), glue);
       return /** @type {any} */ (Object.assign(port1, { terminate: () => port1.close() }));
     },
     openLocal() { throw new Error('not needed'); },

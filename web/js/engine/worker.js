@@ -1,6 +1,6 @@
 // The worker's script: build/page bundles it to one string, and index.js makes a Blob of that.
 
-import 'wasm_exec'; // sets globalThis.Go
+import * as glue from 'wasm_exec';
 import { serve } from './serve.js';
 
-serve(/** @type {import('./serve.js').Port} */ (/** @type {unknown} */ (globalThis)), globalThis.Go);
+serve(/** @type {import('./serve.js').Port} */ (/** @type {unknown} */ (globalThis)), glue);
