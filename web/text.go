@@ -20,8 +20,21 @@ const (
 	helpsHelp = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps   = "No single change of a field changes these odds."
 	badLink   = "This link can't be read, so the page shows the defaults instead."
+	moreAt    = "Open in Dice Odds"
+	framed    = "Scripts are off in this frame, so its odds can't be shown. They are at"
 	badSeed   = "The dice of this link can't be read, so only the odds are shown."
 )
+
+// notes are what a widget on other people's pages says above itself, or above
+// what stands in its place, by the reason; the first one is for any other.
+var notes = []struct{ Reason, Text string }{
+	{"", "The live odds could not be loaded. Reload the page to try again."},
+	{"wasm-forbidden", "This page does not allow WebAssembly, so its odds can't go live."},
+	{"no-wasm", "This browser has no WebAssembly, so these odds can't go live."},
+	{"no-decompression", "This browser is too old for live odds."},
+	{"query", "This roll can't be read, so there are no live odds."},
+	{"table", "The table in this page says something else. It is out of date: these odds are the right ones."},
+}
 
 // failures say why the engine gives no live odds, by the reason that
 // web/js/engine reports; the last one is for any other.

@@ -17,6 +17,22 @@ import (
 type sources struct {
 	root     string // of the module, absolute
 	wasmExec string // Go's half of the wasm in JavaScript
+
+	texts map[string]string // more names that scripts import, each with its text
+	es5   bool              // for browsers and hosts that know no more
+}
+
+// old is the same for a script in ES5; nothing is rewritten to be so, what is newer is refused.
+func (s sources) old() sources {
+	s.es5 = true
+	return s
+}
+
+// The browsers of the last three years; Firefox 115 is the oldest that still gets updates.
+var browsers = []api.Engine{
+	{Name: api.EngineChrome, Version: "119"},
+	{Name: api.EngineFirefox, Version: "115"},
+	{Name: api.EngineSafari, Version: "17"},
 }
 
 func findSources(ctx context.Context, root string) (sources, error) {
@@ -25,7 +41,7 @@ func findSources(ctx context.Context, root string) (sources, error) {
 		return sources{}, err
 	}
 	glue, err := wasmExec(ctx)
-	return sources{root, glue}, err
+	return sources{root: root, wasmExec: glue}, err
 }
 
 // workerFile is the script of the worker: the page carries it as a string, since a page opened from file:// can
@@ -34,24 +50,23 @@ const workerFile = "web/js/engine/worker.js"
 
 // bundle makes one text of a script or a style sheet and all that it imports.
 func (s sources) bundle(file string, define map[string]string) (string, error) {
+	target, engines, format := api.DefaultTarget, browsers, api.FormatIIFE
+	if s.es5 {
+		target, engines, format = api.ES5, nil, api.FormatDefault // it stands in a function already
+	}
 	result := api.Build(api.BuildOptions{
 		EntryPoints:   []string{filepath.Join(s.root, file)},
 		AbsWorkingDir: s.root,
 		Bundle:        true,
-		Format:        api.FormatIIFE,
+		Format:        format,
 		Charset:       api.CharsetUTF8,
 		LegalComments: api.LegalCommentsNone, // NOTICE has them
 		Define:        define,
 		Plugins:       []api.Plugin{s.imports()},
 
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
-
-		// The browsers of the last three years; Firefox 115 is the oldest that still gets updates.
-		Engines: []api.Engine{
-			{Name: api.EngineChrome, Version: "119"},
-			{Name: api.EngineFirefox, Version: "115"},
-			{Name: api.EngineSafari, Version: "17"},
-		},
+		Target:  target,
+		Engines: engines,
 	})
 	if len(result.Errors) > 0 {
 		return "", errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), "\n"))
@@ -97,6 +112,16 @@ func (s sources) imports() api.Plugin {
 			text, err := os.ReadFile(args.Path)
 			wrapped := fmt.Sprintf(glue, text)
 			return api.OnLoadResult{Contents: &wrapped, Loader: api.LoaderJS}, err
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: "^[a-z-]+$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			if _, ok := s.texts[args.Path]; !ok {
+				return api.OnResolveResult{}, nil
+			}
+			return api.OnResolveResult{Path: args.Path, Namespace: "text"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "text"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			text := s.texts[args.Path]
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, nil
 		})
 		build.OnResolve(api.OnResolveOptions{Filter: "^worker-source$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			return api.OnResolveResult{Path: args.Path, Namespace: "worker"}, nil

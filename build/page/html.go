@@ -7,6 +7,8 @@ import (
 	"context"
 	"encoding/base64"
 
+	"github.com/a-h/templ"
+
 	"diceodds/web"
 )
 
@@ -15,8 +17,8 @@ type page struct {
 	script, style string
 }
 
-// makePage renders the page around the script that starts at entry.
-func makePage(ctx context.Context, s sources, entry string, wasm []byte, served bool) (page, error) {
+// makePage renders a page around the script that starts at entry.
+func makePage(ctx context.Context, s sources, component func(web.Assets) templ.Component, entry string, wasm []byte, served bool) (page, error) {
 	script, err := s.bundle(entry, nil)
 	if err != nil {
 		return page{}, err
@@ -25,13 +27,18 @@ func makePage(ctx context.Context, s sources, entry string, wasm []byte, served 
 	if err != nil {
 		return page{}, err
 	}
-	var html bytes.Buffer
-	err = web.Page(web.Assets{
+	html, err := render(ctx, component(web.Assets{
 		CSP:    policy(script, style, served),
 		CSS:    style,
 		JS:     script,
 		Wasm:   base64.StdEncoding.EncodeToString(wasm),
 		Served: served,
-	}).Render(ctx, &html)
-	return page{html.Bytes(), script, style}, err
+	}))
+	return page{html, script, style}, err
+}
+
+func render(ctx context.Context, c templ.Component) ([]byte, error) {
+	var html bytes.Buffer
+	err := c.Render(ctx, &html)
+	return html.Bytes(), err
 }

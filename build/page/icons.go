@@ -17,8 +17,8 @@ var (
 
 // icons draws the files that the manifest and the page name. A maskable icon is cut to any shape by the phone, and
 // Apple rounds the corners itself, so those two fill the square and keep the mark inside the safe middle.
-func icons() map[string][]byte {
-	return map[string][]byte{
+func icons() folder {
+	return folder{
 		"icon-192.png":         icon(192, 0.22, 0.62),
 		"icon-512.png":         icon(512, 0.22, 0.62),
 		"icon-maskable.png":    icon(512, 0, 0.5),

@@ -32,7 +32,7 @@ var built = sync.OnceValues(func() (output, error) {
 })
 
 func buildIn(folder string) (output, error) {
-	if _, err := build(context.Background(), root, filepath.Join(folder, "index.html"), filepath.Join(folder, "site")); err != nil {
+	if _, err := build(context.Background(), root, filepath.Join(folder, "index.html"), filepath.Join(folder, "site"), filepath.Join(folder, "dist")); err != nil {
 		return nil, err
 	}
 	files := output{}

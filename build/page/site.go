@@ -13,7 +13,7 @@ import (
 )
 
 // writeSite fills a folder that any static host can serve, from any path: all addresses in it are relative.
-func writeSite(s sources, folder string, html []byte) error {
+func writeSite(s sources, to string, html []byte) error {
 	manifest, err := os.ReadFile(filepath.Join(s.root, "web/pwa/manifest.webmanifest"))
 	if err != nil {
 		return err
@@ -28,16 +28,7 @@ func writeSite(s sources, folder string, html []byte) error {
 	}
 	files["sw.js"] = []byte(worker)
 
-	// Nothing of an older build may stay.
-	if err := os.RemoveAll(folder); err != nil {
-		return err
-	}
-	for name, data := range files {
-		if err := writeFile(filepath.Join(folder, name), data); err != nil {
-			return err
-		}
-	}
-	return nil
+	return files.write(to)
 }
 
 // serviceWorker is the script that keeps these files. Its version is a hash of them all: another file is another

@@ -13,27 +13,25 @@ import (
 	"strings"
 )
 
-// buildWasm compiles package wasm to a file and returns it gzipped. No path, no version control state, no symbol table
+// buildWasm compiles package wasm to a file and returns it, also gzipped. No path, no version control state, no symbol table
 // and no line table goes in, so that the bytes depend on the sources and the toolchain only, and are few.
-func buildWasm(ctx context.Context, root, file, tags string) ([]byte, error) {
-	file, err := filepath.Abs(file)
-	if err != nil {
-		return nil, err
+func buildWasm(ctx context.Context, root, file, tags string) (wasm, packed []byte, err error) {
+	if file, err = filepath.Abs(file); err != nil {
+		return nil, nil, err
 	}
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-tags", tags, "-o", file, "./wasm")
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("building wasm: %w\n%s", err, out)
+		return nil, nil, fmt.Errorf("building wasm: %w\n%s", err, out)
 	}
-	wasm, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
+	if wasm, err = os.ReadFile(file); err != nil {
+		return nil, nil, err
 	}
 	if wasm, err = trimTraces(wasm); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return gzipped(wasm), os.WriteFile(file, wasm, 0o644)
+	return wasm, gzipped(wasm), os.WriteFile(file, wasm, 0o644)
 }
 
 // gzipped packs as small as the format's usual encoder can, without name and time.

@@ -23,6 +23,10 @@ var types = map[string]string{
 	".wasm":        "application/wasm",
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
+	".gz":          "application/gzip",
+	".txt":         "text/plain; charset=utf-8",
+	".md":          "text/plain; charset=utf-8",
+	".csv":         "text/csv; charset=utf-8",
 }
 
 // packable are the types that gzip makes smaller; the page is, though its engine is packed: base64 adds a third.
@@ -52,6 +56,7 @@ func site(files fs.FS) http.Handler {
 		h.Set("Content-Type", types[ext])
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-cache")
+		h.Set("Access-Control-Allow-Origin", "*") // other people's pages embed it; there is nothing here that is not public
 		sum := sha256.Sum256(data)
 		tag := hex.EncodeToString(sum[:8])
 		if packable[ext] {

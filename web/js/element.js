@@ -2,15 +2,17 @@
 // it; then the same markup in a shadow root, with what was typed and where the focus was kept.
 //
 // Events: odds-change {system, query} after each change that makes a roll; roll {system, query, seed, faces, …} after
-// each throw; error {code} when a question had no answer, and when the engine gives up.
+// each throw; error {code, mistakes} when a question had no answer, when the engine gives up, and, with code query,
+// when the attributes make no roll.
 
 import { EngineError } from './engine/index.js';
 import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
 import { log, showLog } from './log.js';
-import { one, widget } from './parts.js';
+import { clone, one } from './parts.js';
 import { sharedEngine, sharedSheet } from './shared.js';
 import { showHelps, showOdds, showSteps, showSweep } from './show.js';
 import { Trackers } from './tracker.js';
+import { supplies } from './supplies.js';
 import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -19,14 +21,16 @@ import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 /** @typedef {import('./types.d.ts').Throw} Throw */
 /** @typedef {{ system: string, query?: string, seed?: string, faces?: string, state?: string }} Place */
 
+const VIEWS = /** @type {const} */ (['odds', 'roll', 'full']);
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
 
 let count = 0;
 
-export class DiceOdds extends HTMLElement {
-  static observedAttributes = ['system', 'query'];
+/** What is shown of a widget: its odds, its odds and a roll, or all that can be asked. @typedef {'odds' | 'roll' | 'full'} View */
 
-  #engine = sharedEngine();
+export class DiceOdds extends HTMLElement {
+  static observedAttributes = ['system', 'query', 'view'];
+
   #id = ++count; // so that its questions wait for their own kind only
   /** The last roll that was good, and the dice on show. @type {Required<Omit<Place, 'state'>>} */
   #place = { system: '', query: '', seed: '', faces: '' };
@@ -38,20 +42,58 @@ export class DiceOdds extends HTMLElement {
   #trackers;
   #turn = 0;
   #listening = false;
+  /** Attributes that changed and have not been looked at. @type {Set<string>} */
+  #news = new Set();
+  /** A roll that was asked for before there was anything to roll: its seed. @type {string | undefined} */
+  #eager;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #voice;
 
   connectedCallback() {
     this.#listen();
-    queueMicrotask(() => {
-      if (!this.#turn) this.open({ system: this.getAttribute('system') ?? '', query: this.getAttribute('query') ?? undefined });
-    });
+    // Whoever made it may open a roll at once, or set more attributes.
+    queueMicrotask(() => { if (!this.#turn) this.start(); });
+  }
+
+  /** Opens the roll of the attributes. */
+  start() {
+    if (!this.#turn) this.#follow(this.getAttribute('query'));
   }
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
-    if (!this.#form || value === null || value === this.#place[/** @type {'system' | 'query'} */ (name)]) return;
-    this.open({ system: this.getAttribute('system') ?? '', query: name === 'system' ? undefined : value });
+    if (name === 'view') return this.#look();
+    if (!this.#turn || value === null || value === this.#place[/** @type {'system' | 'query'} */ (name)]) return;
+    this.#news.add(name);
+    queueMicrotask(() => {
+      if (this.#news.size) this.#follow(this.#news.has('query') ? this.getAttribute('query') : null);
+    });
+  }
+
+  /** @param {string | null} query */
+  async #follow(query) {
+    this.#news.clear();
+    const mistakes = await this.open({ system: this.getAttribute('system') ?? '', query: query ?? undefined });
+    if (mistakes.length) this.#fail('query', mistakes);
+  }
+
+  /** @returns {View} */
+  get view() {
+    return VIEWS.find((view) => view === this.getAttribute('view')) ?? this.usualView;
+  }
+
+  /** @returns {View} */
+  get usualView() {
+    return 'full';
+  }
+
+  set view(view) {
+    this.setAttribute('view', view);
+  }
+
+  #look() {
+    const widget = /** @type {HTMLElement | null | undefined} */ (this.shadowRoot?.querySelector('.widget'));
+    if (widget) widget.dataset.view = this.view;
   }
 
   /**
@@ -62,7 +104,9 @@ export class DiceOdds extends HTMLElement {
    */
   async open({ system, query, seed = '', faces = '', state = '' }) {
     const turn = ++this.#turn;
-    const fresh = widget(system);
+    const template = this.#place.system === system && query !== undefined ? null : await this.#template(system);
+    if (template === undefined || turn !== this.#turn) return [];
+    const fresh = template && clone(template);
     query ??= fresh ? queryOf(formIn(fresh)) : '';
     const answer = await this.#ask('odds', system, query);
     if (!answer || turn !== this.#turn) return [];
@@ -75,10 +119,17 @@ export class DiceOdds extends HTMLElement {
     this.#clear();
     this.#show(answer);
     if (typed) this.#retype(typed);
+    if (this.#eager !== undefined) seed ||= this.#eager || newSeed();
+    this.#eager = undefined;
     return [
       ...(seed || faces ? await this.#throw(seed, faces, false) : []),
       ...(state ? await this.#trackers?.receive(state) ?? [] : []),
     ];
+  }
+
+  /** The odds on show, once there are any. */
+  get odds() {
+    return this.#odds;
   }
 
   /** The roll on show, and its dice: a seed or faces, or neither. */
@@ -91,9 +142,22 @@ export class DiceOdds extends HTMLElement {
    * @param {string} [seed] any text; the same one gives the same faces everywhere
    */
   async roll(seed = newSeed()) {
+    if (!this.#form) {
+      this.#eager = seed;
+      return this.start();
+    }
     const wrong = this.#form?.wrong;
     if (wrong) return wrong.focus();
     await this.#throw(seed, '', true);
+  }
+
+  /** The widget of a system; undefined, after an error, where it could not be had. @param {string} system */
+  async #template(system) {
+    try {
+      return await supplies().widget(system);
+    } catch {
+      this.#fail('gave-up');
+    }
   }
 
   /** @param {HTMLElement} fresh @param {string} system */
@@ -101,11 +165,16 @@ export class DiceOdds extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sharedSheet()];
     root.replaceChildren(fresh);
+    this.#look();
+    this.mounted(fresh);
     this.#form = new Form(formIn(root));
     this.#trackers = new Trackers(root, system, (...question) => this.#askApart(...question));
     showLog(root);
     performance.mark('dice-odds live'); // for the bench
   }
+
+  /** A widget has come to stand here. @param {HTMLElement} _ */
+  mounted(_) {}
 
   /** What somebody typed into the markup that stood there first, and where the focus is. */
   #typedBefore() {
@@ -148,11 +217,13 @@ export class DiceOdds extends HTMLElement {
    * @param {string[]} args
    */
   async #request(kind, method, args) {
+    const engine = sharedEngine();
     try {
-      return await this.#engine.request(method, args, { kind });
+      return await engine.request(method, args, { kind });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (error.code === 'superseded' || this.#engine.state === 'failed') return;
+      if (error.code === 'superseded') return;
+      if (engine.state === 'failed') return this.#fail(error.code);
       if (this.#form) one(this.#root, '[data-trouble]').hidden = false;
       this.#fail(error.code);
     }
@@ -284,7 +355,6 @@ export class DiceOdds extends HTMLElement {
     const form = this.querySelector('form');
     if (form) new Form(form); // its buttons and sliders work before the engine is ready
     this.addEventListener('submit', (event) => event.preventDefault());
-    this.#engine.ready.catch((error) => this.#fail(error.code));
   }
 
   /** @param {Event} event */
@@ -332,9 +402,9 @@ export class DiceOdds extends HTMLElement {
     this.#voice = setTimeout(() => { one(this.#root, '[data-live]').textContent = text; }, SPEAK_AFTER);
   }
 
-  /** An error does not bubble: a window takes it for one of its scripts'. @param {string} code */
-  #fail(code) {
-    this.dispatchEvent(new CustomEvent('error', { detail: { code } }));
+  /** An error does not bubble: a window takes it for one of its scripts'. @param {string} code @param {Mistake[]} [mistakes] */
+  #fail(code, mistakes = []) {
+    this.dispatchEvent(new CustomEvent('error', { detail: { code, mistakes } }));
   }
 
   /**

@@ -22,6 +22,7 @@ export function runPage(element) {
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
+    element.view = /** @type {any} */ (asked.view);
     let mistakes = await element.open(place);
     if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];
     if (mistakes.length === 0) return settle(false);
@@ -42,7 +43,7 @@ export function runPage(element) {
    */
   function settle(step, keep = true) {
     const place = element.place;
-    const hash = write(place);
+    const hash = write({ ...place, view: element.view === 'full' ? '' : element.view });
     if (keep && hash !== location.hash) {
       try {
         if (step && Date.now() - last > PUSH_AFTER) history.pushState(null, '', hash);

@@ -1,38 +1,24 @@
 // Pieces of the page: clones of the <template>s that web/*.templ rendered, and the slots in them.
 // All words and markup come from there; scripts only fill in.
 
+import { supplies } from './supplies.js';
+
 /** @typedef {Record<string, string>} Slots */
 
 const LONG = 13; // characters of a fraction that still fit beside a bar on the narrowest phone; 12281/46656 do
 
-/** What a piece is cloned from; other pages than our own may bring their own document. */
-const store = document;
-
 /**
- * The first element of a part, or of a system's widget.
+ * The first element of a part.
  * @param {string} name
- * @returns {HTMLElement}
  */
 export function part(name) {
-  return clone(`template[data-part="${name}"]`);
+  const template = supplies().part(name);
+  if (!template) throw new Error(`no part ${name}`);
+  return clone(template);
 }
 
-/**
- * The widget of a system, undefined where there is no such system.
- * @param {string} system
- */
-export function widget(system) {
-  return systems().includes(system) ? clone(`template[data-widget="${system}"]`) : undefined;
-}
-
-/** The systems that this page has widgets for, in its order. */
-export function systems() {
-  return [...store.querySelectorAll('template[data-widget]')].map((t) => /** @type {HTMLElement} */ (t).dataset.widget ?? '');
-}
-
-/** @param {string} selector */
-function clone(selector) {
-  const template = /** @type {HTMLTemplateElement} */ (store.querySelector(selector));
+/** A copy of what stands in a template. @param {HTMLTemplateElement} template */
+export function clone(template) {
   return /** @type {HTMLElement} */ (document.importNode(template.content, true).firstElementChild);
 }
 

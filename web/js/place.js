@@ -8,11 +8,13 @@
  * @property {string} seed
  * @property {string} faces
  * @property {string} state a tracker somebody shared: TRACKER?STATE
+ * @property {string} view what of the widget is shown
+ * @property {string} theme for the page in a frame
  * @property {string[]} strange page's own keys that this page does not know
  */
 
 /** The page's own keys, after "~". */
-const KEYS = /** @type {const} */ (['seed', 'faces', 'state']);
+const KEYS = /** @type {const} */ (['seed', 'faces', 'state', 'view', 'theme']);
 
 /**
  * @param {string} hash with or without its #
@@ -22,7 +24,7 @@ export function read(hash) {
   const [roll, own = ''] = split(hash.replace(/^#/, ''), '~');
   const [system, query] = split(roll, '?');
   /** @type {Place} */
-  const place = { system: unescape(system), query, seed: '', faces: '', state: '', strange: [] };
+  const place = { system: unescape(system), query, seed: '', faces: '', state: '', view: '', theme: '', strange: [] };
   for (const piece of own.split('&').filter(Boolean)) {
     const [key, text = ''] = split(piece, '=');
     const known = KEYS.find((k) => k === key);
@@ -33,7 +35,7 @@ export function read(hash) {
 }
 
 /**
- * @param {Pick<Place, 'system' | 'query'> & Partial<Pick<Place, 'seed' | 'faces' | 'state'>>} place
+ * @param {Pick<Place, 'system' | 'query'> & Partial<Place>} place
  */
 export function write(place) {
   const own = KEYS.flatMap((key) => {

@@ -2,6 +2,7 @@
 
 import source from 'worker-source';
 import { createEngine } from './engine/index.js';
+import { supplies } from './supplies.js';
 
 /** @typedef {import('./engine/index.js').Engine} Engine */
 
@@ -10,28 +11,17 @@ let engine;
 
 /** The page's one engine, started when it is first asked for. */
 export function sharedEngine() {
-  return (engine ??= createEngine({ workerSource: source, wasm }));
-}
-
-/** The engine's code is the last thing in the page, and most of it: it may still be on its way. */
-async function wasm() {
-  if (document.readyState === 'loading') await new Promise((resolve) => { addEventListener('DOMContentLoaded', resolve, { once: true }); });
-  return text('dice-odds-wasm');
+  return (engine ??= createEngine({ workerSource: source, wasm: supplies().wasm }));
 }
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** The page's style sheet, for shadow roots. */
+/** The one style sheet of all shadow roots. */
 export function sharedSheet() {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(text('dice-odds-css'));
+    sheet.replaceSync(supplies().style());
   }
   return sheet;
-}
-
-/** @param {string} id of an element that carries a part of the page */
-function text(id) {
-  return document.getElementById(id)?.textContent ?? '';
 }

@@ -35,7 +35,7 @@ test('calls go there and back', async (t) => {
   assert.equal(await engine.call('echo', 'there', 'and back'), 'there and back');
 });
 
-for (const [method, message] of /** @type {const} */ ([['panic', /^a bug, on purpose\n[^]*traps\.go/], ['garbage', /JSON/]])) {
+for (const [method, message] of /** @type {const} */ ([['panic', /^a bug, on purpose\n[^]*main\.answer/], ['garbage', /JSON/]])) {
   test(`${method} is a rejection, and nothing is started anew`, async (t) => {
     const engine = make(t);
     await engine.ready;

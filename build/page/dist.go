@@ -1,0 +1,151 @@
+package main
+
+// The folder that a host of other people's pages serves: the page, the page for frames, the element with its pieces,
+// and, under v1/, the two names that stay the same for ever. Every other name but theirs holds a hash of its content.
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"crypto/sha512"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"path"
+	"slices"
+
+	"diceodds/rules/catalog"
+	"diceodds/web"
+)
+
+// A piece is a file as the element asks for it.
+type piece struct {
+	Name      string `json:"name"`
+	Integrity string `json:"integrity"`
+}
+
+// add adds a file under a name that holds its hash.
+func (f folder) add(name, end string, data []byte) piece {
+	sum := sha256.Sum256(data)
+	name += "." + hex.EncodeToString(sum[:8]) + end
+	f[name] = data
+	return piece{name, integrity(data)}
+}
+
+// integrity is what a browser checks a file against.
+func integrity(data []byte) string {
+	sum := sha512.Sum384(data)
+	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// makeDist makes all files of the folder: index is the page in one file, wasm the engine with the rules only, and
+// packed the same gzipped.
+func makeDist(ctx context.Context, s sources, index, wasm, packed []byte) (folder, []size, error) {
+	files := folder{"index.html": index}
+	pieces := struct {
+		Engine  piece            `json:"engine"`
+		Packed  piece            `json:"packed"`
+		Widgets map[string]piece `json:"widgets"`
+	}{Widgets: map[string]piece{}}
+
+	pieces.Engine = files.add("dice-odds-lite", ".wasm", wasm)
+	files[pieces.Engine.Name+".gz"] = packed
+	pieces.Packed = piece{pieces.Engine.Name + ".gz", integrity(packed)}
+	for _, system := range catalog.Systems {
+		html, err := render(ctx, web.Widget(system))
+		if err != nil {
+			return nil, nil, err
+		}
+		pieces.Widgets[system.ID] = files.add("widgets/"+system.ID, ".html", html)
+	}
+
+	list, err := json.Marshal(pieces)
+	if err != nil {
+		return nil, nil, err
+	}
+	parts, err := render(ctx, web.Parts())
+	if err != nil {
+		return nil, nil, err
+	}
+	style, err := s.bundle("web/css/main.css", nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	s.texts = map[string]string{"widget-parts": string(parts), "widget-style": style}
+	script, err := s.bundle("web/embed/main.js", map[string]string{"PIECES": string(list)})
+	if err != nil {
+		return nil, nil, err
+	}
+	element := files.add("dice-odds", ".js", []byte(script))
+
+	frame, err := makePage(ctx, s, web.Frame, "web/embed/frame.js", packed, false)
+	if err != nil {
+		return nil, nil, err
+	}
+	files["embed.html"], files["v1/embed.html"] = frame.html, frame.html
+
+	loader, err := makeLoader(s, element)
+	if err != nil {
+		return nil, nil, err
+	}
+	files["v1/dice-odds.js"] = loader
+
+	pack(files)
+	manifest, err := makeManifest(files, element)
+	if err != nil {
+		return nil, nil, err
+	}
+	files["manifest.json"] = manifest
+	return files, []size{
+		{"lite wasm, gzip", len(packed), 1100 << 10},
+		{"element, gzip", len(gzipped([]byte(script))), 45_000},
+		{"loader", len(loader), 3 << 10},
+		{"embed.html", len(frame.html), 3 << 20},
+	}, nil
+}
+
+// makeLoader is the script under the name that stays: it loads the element, or frames, when they are needed.
+func makeLoader(s sources, element piece) ([]byte, error) {
+	text, err := s.old().bundle("web/embed/loader.js", map[string]string{"ELEMENT": `"` + element.Name + `"`, "INTEGRITY": `"` + element.Integrity + `"`})
+	return []byte(text), err
+}
+
+// A listed is a file in the manifest.
+type listed struct {
+	Name      string `json:"name"`
+	Size      int    `json:"size"`
+	SHA256    string `json:"sha256"`
+	Integrity string `json:"integrity"`
+}
+
+// makeManifest lists every file, and the line that puts the element into a page for good.
+func makeManifest(files folder, element piece) ([]byte, error) {
+	var manifest struct {
+		Script string   `json:"script"`
+		Files  []listed `json:"files"`
+	}
+	manifest.Script = `<script src="https://YOUR.HOST/` + element.Name + `" integrity="` + element.Integrity + `" crossorigin="anonymous" defer></script>`
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		sum := sha256.Sum256(files[name])
+		manifest.Files = append(manifest.Files, listed{name, len(files[name]), hex.EncodeToString(sum[:]), integrity(files[name])})
+	}
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	err := e.Encode(manifest)
+	return out.Bytes(), err
+}
+
+// pack puts beside each file that packs well the same gzipped, for hosts that serve such files.
+func pack(files folder) {
+	for _, name := range slices.Collect(maps.Keys(files)) {
+		if ext := path.Ext(name); ext == ".gz" || ext == ".png" || files[name+".gz"] != nil {
+			continue
+		}
+		if packed := gzipped(files[name]); len(packed) < len(files[name])*9/10 {
+			files[name+".gz"] = packed
+		}
+	}
+}

@@ -1,0 +1,137 @@
+// The loader, for pages of others: https://HOST/v1/dice-odds.js, or pasted into a wiki's gadget with BASE filled in.
+// It turns <div class="dice-odds" data-system="blades" data-query="rating=3">a table</div> into live odds once they are
+// about to be seen, in a frame or, with data-as="element", by <dice-odds>; and it brings the script for <dice-odds> tags.
+// The table stays in its place until the odds are there, and for good if anything fails.
+//
+// ELEMENT and INTEGRITY are of that script, filled in by build/page. ES5, since MediaWiki before 1.41 runs its default gadgets so; it changes nothing but what it finds.
+(function () {
+  var BASE = ''; // the folder with index.html, with a / at its end; '' is the folder above this script's
+  var PATIENCE = 30000; // ms, from asking for the odds to giving up
+  var LOST = 'The live odds could not be loaded.';
+  var BAD = 'This roll can’t be read, so there are no live odds.';
+  var STALE = 'The table in this page is out of date: these odds are the right ones.';
+
+  var script = document.currentScript;
+  var base = BASE || (script && script.src.replace(/[^/]*$/, '../'));
+  if (!base) return;
+
+  function each(list, then) { Array.prototype.forEach.call(list, then); }
+
+  /** Moves what stands in a box into something, and that into the box. */
+  function wrap(box, into) {
+    while (box.firstChild) into.appendChild(box.firstChild);
+    box.appendChild(into);
+  }
+
+  /** Calls back once something is about to be seen. */
+  function seen(node, then) {
+    if (!window.IntersectionObserver) return then();
+    var eyes = new IntersectionObserver(function (entries) {
+      if (!entries.some(function (e) { return e.isIntersecting; })) return;
+      eyes.disconnect();
+      then();
+    }, { rootMargin: '300px' });
+    eyes.observe(node);
+  }
+
+  /** Says below the table why there are no live odds. */
+  function note(box, text) {
+    var p = box.appendChild(document.createElement('p'));
+    p.className = 'dice-odds-note';
+    p.textContent = text;
+  }
+
+  /** A query as it stands in a hash: what has no meaning there is escaped. */
+  function escaped(query) {
+    return query.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\w\-.!*'(),;:=+/@$?&%]/g, function (c) { return c === '~' ? '%7E' : encodeURIComponent(c); });
+  }
+
+  /** The exact fractions in the first table. */
+  function fractions(place) {
+    var found = [];
+    each(place.querySelectorAll('table:first-of-type td'), function (cell) {
+      if (/^\s*\d+(\/\d+)?\s*$/.test(cell.textContent)) found.push(cell.textContent.trim());
+    });
+    return found;
+  }
+
+  /** Puts a frame in the place of what stands in a box, as soon as it has odds to show. */
+  function frame(box, address) {
+    var fallback = document.createElement('div');
+    wrap(box, fallback);
+    var view = document.createElement('iframe');
+    view.title = 'Dice odds';
+    view.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    view.style.cssText = 'display:block;visibility:hidden;width:100%;height:1px;border:0';
+    var live = false;
+
+    function end(why) {
+      clearTimeout(clock);
+      removeEventListener('message', hear);
+      box.removeChild(view);
+      note(box, why);
+    }
+    function hear(event) {
+      var said = event.data;
+      if (event.source !== view.contentWindow || !said || said.diceOdds !== 1) return;
+      if (said.failed) return end(said.failed === 'query' ? BAD : LOST);
+      if (!(said.height > 0)) return;
+      view.style.height = Math.min(said.height, 20000) + 'px';
+      if (live) return;
+      live = true;
+      clearTimeout(clock);
+      view.style.visibility = '';
+      fallback.style.display = 'none';
+      if (fractions(fallback).some(function (f, i) { return i < said.rows.length && f !== said.rows[i]; })) note(box, STALE);
+    }
+    var clock = setTimeout(end, PATIENCE, LOST);
+    addEventListener('message', hear);
+    view.src = address;
+    box.appendChild(view);
+  }
+
+  var asked = false;
+  /** Loads the script that defines <dice-odds>, once. */
+  function define(odds) {
+    if (asked || (window.customElements && customElements.get('dice-odds'))) return;
+    asked = true;
+    var tag = document.createElement('script');
+    tag.src = base + ELEMENT;
+    tag.integrity = INTEGRITY;
+    tag.crossOrigin = 'anonymous';
+    tag.onerror = function () { note(odds.parentNode, LOST); };
+    document.head.appendChild(tag);
+  }
+
+  function go(box) {
+    var data = box.dataset;
+    var system = data.system;
+    var query = data.query || '';
+    var view = data.view || '';
+    var theme = data.theme || '';
+    try {
+      query = escaped(query);
+    } catch (e) {
+      system = ''; // half a character
+    }
+    if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || query.length > 2000) return note(box, BAD);
+    if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
+    var odds = document.createElement('dice-odds');
+    each(['system', 'query', 'view', 'theme'], function (name) { odds.setAttribute(name, data[name] || ''); });
+    wrap(box, odds);
+    define(odds);
+  }
+
+  function find(place) {
+    each(place.querySelectorAll('div.dice-odds[data-system]:not([data-found])'), function (box) {
+      box.dataset.found = '';
+      seen(box, function () { go(box); });
+    });
+    var tag = place.querySelector('dice-odds');
+    if (tag) seen(tag, function () { define(tag); });
+  }
+
+  if (window.mw && mw.hook) mw.hook('wikipage.content').add(function (content) { find(content[0] || document); });
+  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', function () { find(document); });
+  else find(document);
+})();
