@@ -1,7 +1,7 @@
 # Dice Odds. Needs Go, Node with npm, and make; `make setup` gets the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-go test-wasm test-types test-js test-browsers verify bench shots setup
+.PHONY: help run build dist test test-go test-wasm test-types test-js test-browsers verify bench shots setup
 
 # The packages that also run as WebAssembly, as people have them.
 WASM_PACKAGES = ./rules/... ./web/view/... ./wasm/...
@@ -20,6 +20,10 @@ run: build ## build everything and serve the page, at the address it prints (ARG
 build: ## write index.html, ready for a double click, and build/out/site, ready for any static host
 	go tool templ generate -path web
 	go run ./build/page
+
+dist: ## write build/dist, the folder that serves other people's pages: the element, the frame, the loader
+	go tool templ generate -path web
+	go run ./build/page -dist build/dist
 
 test: setup test-go test-wasm test-types test-js test-browsers ## run all tests: Go, Go as wasm, JavaScript, types, browsers
 
@@ -48,7 +52,7 @@ verify: ## generated files are fresh, Go is formatted and sound, imports keep to
 	go tool staticcheck ./...
 	$(WASM) "$$(go tool -n staticcheck)" $(WASM_PACKAGES)
 	go mod tidy -diff
-	$(MAKE) build
+	$(MAKE) dist
 	@git diff --exit-code -- index.html '*_templ.go' || { echo "generated files were not those of the sources; they are now: commit them"; exit 1; }
 	go test -count=1 ./build/...
 

@@ -502,7 +502,7 @@ func Parts() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "</template><template data-part=\"note\"><div class=\"message\" role=\"status\" lang=\"en\" part=\"note\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "</template><template data-part=\"message\"><div class=\"message\" role=\"status\" lang=\"en\" part=\"note\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

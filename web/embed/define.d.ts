@@ -2,3 +2,11 @@
 declare const PIECES: unknown;
 declare module 'widget-style' { const text: string; export default text; }
 declare module 'widget-parts' { const text: string; export default text; }
+
+// And that of web/embed/loader.js.
+declare const ELEMENT: string;
+declare const INTEGRITY: string;
+
+// MediaWiki's own.
+declare const mw: any;
+interface Window { mw?: any }

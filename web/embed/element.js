@@ -90,7 +90,7 @@ export class EmbeddedOdds extends DiceOdds {
    */
   #note(code, mistakes = []) {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    const note = part('note');
+    const note = part('message');
     const texts = /** @type {HTMLElement[]} */ ([...note.querySelectorAll('[data-note]')]);
     const text = texts.find((t) => t.dataset.note === code) ?? texts[0];
     text.hidden = false;

@@ -11,19 +11,20 @@
   var BAD = 'This roll can’t be read, so there are no live odds.';
   var STALE = 'The table in this page is out of date: these odds are the right ones.';
 
-  var script = document.currentScript;
+  var script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   var base = BASE || (script && script.src.replace(/[^/]*$/, '../'));
   if (!base) return;
 
+  /** @param {ArrayLike<any>} list @param {(item: any) => void} then */
   function each(list, then) { Array.prototype.forEach.call(list, then); }
 
-  /** Moves what stands in a box into something, and that into the box. */
+  /** Moves what stands in a box into something, and that into the box. @param {Element} box @param {Element} into */
   function wrap(box, into) {
     while (box.firstChild) into.appendChild(box.firstChild);
     box.appendChild(into);
   }
 
-  /** Calls back once something is about to be seen. */
+  /** Calls back once something is about to be seen. @param {Element} node @param {() => void} then */
   function seen(node, then) {
     if (!window.IntersectionObserver) return then();
     var eyes = new IntersectionObserver(function (entries) {
@@ -34,20 +35,21 @@
     eyes.observe(node);
   }
 
-  /** Says below the table why there are no live odds. */
+  /** Says below the table why there are no live odds. @param {Node} box @param {string} text */
   function note(box, text) {
     var p = box.appendChild(document.createElement('p'));
     p.className = 'dice-odds-note';
     p.textContent = text;
   }
 
-  /** A query as it stands in a hash: what has no meaning there is escaped. */
+  /** A query as it stands in a hash: what has no meaning there is escaped. @param {string} query */
   function escaped(query) {
     return query.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\w\-.!*'(),;:=+/@$?&%]/g, function (c) { return c === '~' ? '%7E' : encodeURIComponent(c); });
   }
 
-  /** The exact fractions in the first table. */
+  /** The exact fractions in the first table. @param {Element} place @returns {string[]} */
   function fractions(place) {
+    /** @type {string[]} */
     var found = [];
     each(place.querySelectorAll('table:first-of-type td'), function (cell) {
       if (/^\s*\d+(\/\d+)?\s*$/.test(cell.textContent)) found.push(cell.textContent.trim());
@@ -55,7 +57,7 @@
     return found;
   }
 
-  /** Puts a frame in the place of what stands in a box, as soon as it has odds to show. */
+  /** Puts a frame in the place of what stands in a box, as soon as it has odds to show. @param {Element} box @param {string} address */
   function frame(box, address) {
     var fallback = document.createElement('div');
     wrap(box, fallback);
@@ -65,12 +67,14 @@
     view.style.cssText = 'display:block;visibility:hidden;width:100%;height:1px;border:0';
     var live = false;
 
+    /** @param {string} why */
     function end(why) {
       clearTimeout(clock);
       removeEventListener('message', hear);
       box.removeChild(view);
       note(box, why);
     }
+    /** @param {MessageEvent} event */
     function hear(event) {
       var said = event.data;
       if (event.source !== view.contentWindow || !said || said.diceOdds !== 1) return;
@@ -91,7 +95,7 @@
   }
 
   var asked = false;
-  /** Loads the script that defines <dice-odds>, once. */
+  /** Loads the script that defines <dice-odds>, once. @param {Element} odds */
   function define(odds) {
     if (asked || (window.customElements && customElements.get('dice-odds'))) return;
     asked = true;
@@ -99,13 +103,14 @@
     tag.src = base + ELEMENT;
     tag.integrity = INTEGRITY;
     tag.crossOrigin = 'anonymous';
-    tag.onerror = function () { note(odds.parentNode, LOST); };
+    tag.onerror = function () { note(/** @type {Node} */ (odds.parentNode), LOST); };
     document.head.appendChild(tag);
   }
 
+  /** @param {HTMLElement} box */
   function go(box) {
     var data = box.dataset;
-    var system = data.system;
+    var system = data.system || '';
     var query = data.query || '';
     var view = data.view || '';
     var theme = data.theme || '';
@@ -122,16 +127,17 @@
     define(odds);
   }
 
+  /** @param {ParentNode} place */
   function find(place) {
     each(place.querySelectorAll('div.dice-odds[data-system]:not([data-found])'), function (box) {
       box.dataset.found = '';
       seen(box, function () { go(box); });
     });
     var tag = place.querySelector('dice-odds');
-    if (tag) seen(tag, function () { define(tag); });
+    if (tag) seen(tag, function () { define(/** @type {Element} */ (tag)); });
   }
 
-  if (window.mw && mw.hook) mw.hook('wikipage.content').add(function (content) { find(content[0] || document); });
+  if (window.mw && mw.hook) mw.hook('wikipage.content').add(function (/** @type {ArrayLike<ParentNode>} */ content) { find(content[0] || document); });
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', function () { find(document); });
   else find(document);
 })();
