@@ -17,13 +17,11 @@ help: ## list these targets
 run: build ## build everything and serve the page, at the address it prints (ARGS=-lan: to the local network)
 	@go build -o build/out/serve ./build/serve && exec build/out/serve $(ARGS)
 
-build: ## write index.html, ready for a double click, and build/out/site, ready for any static host
+build: ## write index.html, ready for a double click, and build/dist, ready for any static host
 	go tool templ generate -path web
 	go run ./build/page
 
-dist: ## write build/dist, the folder that serves other people's pages: the element, the frame, the loader
-	go tool templ generate -path web
-	go run ./build/page -dist build/dist
+dist: build ## write build/dist: the page as an app, and the element, the frame and the loader for other people's pages
 
 test: setup test-go test-wasm test-types test-js test-browsers ## run all tests: Go, Go as wasm, JavaScript, types, browsers
 
@@ -52,7 +50,7 @@ verify: ## generated files are fresh, Go is formatted and sound, imports keep to
 	go tool staticcheck ./...
 	$(WASM) "$$(go tool -n staticcheck)" $(WASM_PACKAGES)
 	go mod tidy -diff
-	$(MAKE) dist
+	$(MAKE) build
 	@git diff --exit-code -- index.html '*_templ.go' || { echo "generated files were not those of the sources; they are now: commit them"; exit 1; }
 	go test -count=1 ./build/...
 

@@ -1,7 +1,7 @@
 package main
 
-// The folder that a host of other people's pages serves: the page, the page for frames, the element with its pieces,
-// and, under v1/, the two names that stay the same for ever. Every other name but theirs holds a hash of its content.
+// The folder for a static host: the page as an app, the page for frames, the element for other people's pages with its
+// pieces, and, under v1/, the two names that stay the same for ever. What the element asks for has a hash in its name.
 
 import (
 	"bytes"
@@ -39,10 +39,9 @@ func integrity(data []byte) string {
 	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// makeDist makes all files of the folder: index is the page in one file, wasm the engine with the rules only, and
-// packed the same gzipped.
-func makeDist(ctx context.Context, s sources, index, wasm, packed []byte) (folder, []size, error) {
-	files := folder{"index.html": index}
+// makeDist makes all files of the folder around those of the app. wasm is the engine with the rules only, and packed
+// the same gzipped.
+func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte) (folder, []size, error) {
 	pieces := struct {
 		Engine  piece            `json:"engine"`
 		Packed  piece            `json:"packed"`

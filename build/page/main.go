@@ -1,8 +1,7 @@
-// Command page builds what people open: index.html, which holds everything and works from file://, and the same
-// page as a site, which a service worker keeps for times without a network; and the folder that serves other people's
-// pages.
+// Command page builds what people open: index.html, which holds everything and works from file://, and build/dist, a
+// folder for any static host, with the same page as an app, and what other people's pages embed.
 //
-//	go run ./build/page [-dist build/dist]
+//	go run ./build/page
 //	go run ./build/page -wasm FILE      the engine alone, as the page holds it
 //	go run ./build/page -bundle FILE    a script and all that it imports, printed
 //
@@ -24,8 +23,7 @@ func main() {
 	log.SetFlags(0)
 	log.SetPrefix("page: ")
 	index := flag.String("index", "index.html", "where the page in one file goes")
-	site := flag.String("site", "build/out/site", "the folder for the served page")
-	dist := flag.String("dist", "", "the folder for other people's pages, usually build/dist")
+	dist := flag.String("dist", "build/dist", "the folder for a static host")
 	wasm := flag.String("wasm", "", "write the engine alone, to this file")
 	tags := flag.String("tags", "", "build tags for it")
 	script := flag.String("bundle", "", "print the bundle of this script")
@@ -40,7 +38,7 @@ func main() {
 		err = printBundle(ctx, *script)
 	default:
 		var sizes []size
-		if sizes, err = build(ctx, ".", *index, *site, *dist); err == nil {
+		if sizes, err = build(ctx, ".", *index, *dist); err == nil {
 			err = checkSizes(os.Stdout, sizes)
 		}
 	}
@@ -62,45 +60,40 @@ func printBundle(ctx context.Context, script string) error {
 	return err
 }
 
-// build makes the page in one file and as a site from the module in root, and the folder for other people's pages where
-// it gets a name for it. It returns the sizes that have a budget.
-func build(ctx context.Context, root, index, site, dist string) ([]size, error) {
-	_, packed, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds.wasm"), "")
-	if err != nil {
-		return nil, err
-	}
+// build makes the page in one file, and the folder for hosts, from the module in root. It returns the sizes that have a
+// budget.
+func build(ctx context.Context, root, index, dist string) ([]size, error) {
 	s, err := findSources(ctx, root)
 	if err != nil {
 		return nil, err
 	}
-	file, err := makePage(ctx, s, web.Page, "web/js/main.js", packed, false)
+	_, full, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds.wasm"), "")
 	if err != nil {
 		return nil, err
 	}
-	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", packed, true)
+	page, err := makePage(ctx, s, web.Page, "web/js/main.js", full, false)
 	if err != nil {
 		return nil, err
 	}
-	sizes := []size{
-		{"wasm, gzip", len(packed), 1650 << 10},
-		{"script and style, gzip", len(gzipped([]byte(file.script))) + len(gzipped([]byte(file.style))), 45_000},
-		{"index.html", len(file.html), 3 << 20},
-	}
-	if err := cmp.Or(writeFile(index, file.html), writeSite(s, site, served.html)); err != nil || dist == "" {
-		return sizes, err
-	}
-	more, err := buildDist(ctx, s, file.html, dist)
-	return append(sizes, more...), err
-}
-
-func buildDist(ctx context.Context, s sources, index []byte, dist string) ([]size, error) {
-	wasm, packed, err := buildWasm(ctx, s.root, filepath.Join(s.root, "build/out/dice-odds-lite.wasm"), "lite")
+	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", full, true)
 	if err != nil {
 		return nil, err
 	}
-	files, sizes, err := makeDist(ctx, s, index, wasm, packed)
+	site, err := makeSite(s, served.html)
 	if err != nil {
 		return nil, err
 	}
-	return sizes, files.write(dist)
+	lite, packed, err := buildWasm(ctx, root, filepath.Join(root, "build/out/dice-odds-lite.wasm"), "lite")
+	if err != nil {
+		return nil, err
+	}
+	files, sizes, err := makeDist(ctx, s, site, lite, packed)
+	if err != nil {
+		return nil, err
+	}
+	return append([]size{
+		{"wasm, gzip", len(full), 1650 << 10},
+		{"script and style, gzip", len(gzipped([]byte(page.script))) + len(gzipped([]byte(page.style))), 45_000},
+		{"index.html", len(page.html), 3 << 20},
+	}, sizes...), cmp.Or(writeFile(index, page.html), files.write(dist))
 }

@@ -32,7 +32,7 @@ var built = sync.OnceValues(func() (output, error) {
 })
 
 func buildIn(folder string) (output, error) {
-	if _, err := build(context.Background(), root, filepath.Join(folder, "index.html"), filepath.Join(folder, "site"), filepath.Join(folder, "dist")); err != nil {
+	if _, err := build(context.Background(), root, filepath.Join(folder, "index.html"), filepath.Join(folder, "dist")); err != nil {
 		return nil, err
 	}
 	files := output{}
@@ -65,7 +65,7 @@ func TestReproducible(t *testing.T) {
 func forms(t *testing.T, test func(t *testing.T, page *html.Node, served bool)) {
 	files, err := built()
 	require.NoError(t, err)
-	for name, served := range map[string]bool{"index.html": false, "site/index.html": true} {
+	for name, served := range map[string]bool{"index.html": false, "dist/index.html": true} {
 		t.Run(name, func(t *testing.T) {
 			page, err := html.Parse(bytes.NewReader(files[name]))
 			require.NoError(t, err)

@@ -1,6 +1,6 @@
 package main
 
-// The site: the served page, and beside it what makes it an app that opens without a network.
+// The served page, and beside it what makes it an app that opens without a network.
 
 import (
 	"crypto/sha256"
@@ -12,23 +12,19 @@ import (
 	"slices"
 )
 
-// writeSite fills a folder that any static host can serve, from any path: all addresses in it are relative.
-func writeSite(s sources, to string, html []byte) error {
+// makeSite makes the files of the app, which work from any path: all addresses in them are relative.
+func makeSite(s sources, html []byte) (folder, error) {
 	manifest, err := os.ReadFile(filepath.Join(s.root, "web/pwa/manifest.webmanifest"))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	files := icons()
 	files["index.html"] = html
 	files["manifest.webmanifest"] = manifest
 
 	worker, err := serviceWorker(s, files)
-	if err != nil {
-		return err
-	}
 	files["sw.js"] = []byte(worker)
-
-	return files.write(to)
+	return files, err
 }
 
 // serviceWorker is the script that keeps these files. Its version is a hash of them all: another file is another

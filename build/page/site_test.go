@@ -22,7 +22,7 @@ func TestManifest(t *testing.T) {
 		Display  string
 		Icons    []struct{ Src, Sizes, Type, Purpose string }
 	}
-	require.NoError(t, json.Unmarshal(files["site/manifest.webmanifest"], &manifest))
+	require.NoError(t, json.Unmarshal(files["dist/manifest.webmanifest"], &manifest))
 	require.Equal(t, "Dice Odds", manifest.Name)
 	require.Equal(t, "./", manifest.StartURL, "whatever path the host has it at")
 	require.Equal(t, "standalone", manifest.Display)
@@ -30,7 +30,7 @@ func TestManifest(t *testing.T) {
 	var sizes []string
 	for _, icon := range manifest.Icons {
 		sizes = append(sizes, icon.Sizes+icon.Purpose)
-		img, err := png.DecodeConfig(bytes.NewReader(files["site/"+icon.Src]))
+		img, err := png.DecodeConfig(bytes.NewReader(files["dist/"+icon.Src]))
 		require.NoError(t, err, icon.Src)
 		require.Equal(t, icon.Sizes, fmt.Sprintf("%dx%d", img.Width, img.Height), icon.Src)
 	}
@@ -41,9 +41,9 @@ func TestManifest(t *testing.T) {
 func TestSiteIsWhole(t *testing.T) {
 	files, err := built()
 	require.NoError(t, err)
-	page, err := html.Parse(bytes.NewReader(files["site/index.html"]))
+	page, err := html.Parse(bytes.NewReader(files["dist/index.html"]))
 	require.NoError(t, err)
-	worker := string(files["site/sw.js"])
+	worker := string(files["dist/sw.js"])
 	linked := map[string]string{}
 	for n := range page.Descendants() {
 		if n.Type != html.ElementNode || n.Data != "link" {
@@ -52,7 +52,7 @@ func TestSiteIsWhole(t *testing.T) {
 		name := attr(n, "href")
 		linked[attr(n, "rel")] = name
 		if !strings.HasPrefix(name, "data:") {
-			require.Contains(t, files, "site/"+name)
+			require.Contains(t, files, "dist/"+name)
 			require.Contains(t, worker, `"`+name+`"`)
 		}
 	}

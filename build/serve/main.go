@@ -27,7 +27,7 @@ func main() {
 	log.SetPrefix("serve: ")
 	addr := flag.String("addr", "", "address to listen at; port 0 takes any free one (default 127.0.0.1:8080, or the next free port)")
 	lan := flag.Bool("lan", false, "let other devices of the local network in, and print the address for them")
-	dir := flag.String("dir", "build/out/site", "the folder to serve")
+	dir := flag.String("dir", "build/dist", "the folder to serve")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -41,7 +41,7 @@ func main() {
 func run(ctx context.Context, addr, dir string, lan bool) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return fmt.Errorf("%w: build the site first, with make", err)
+		return fmt.Errorf("%w: build it first, with make", err)
 	}
 	defer root.Close()
 	listener, err := listen(addr, lan)
@@ -112,5 +112,5 @@ func printLAN(at net.Addr) {
 		}
 	}
 	fmt.Println("There it works while this server runs. To keep it on a phone for times without a network,\n" +
-		"browsers want https: put build/out/site on any static host.")
+		"browsers want https: put build/dist on any static host.")
 }

@@ -53,5 +53,5 @@ func TestStopsWhenTold(t *testing.T) {
 
 func TestNoSite(t *testing.T) {
 	err := run(context.Background(), "127.0.0.1:0", t.TempDir()+"/missing", false)
-	require.ErrorContains(t, err, "build the site first")
+	require.ErrorContains(t, err, "build it first")
 }

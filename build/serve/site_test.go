@@ -25,7 +25,7 @@ func newSite(t *testing.T) http.Handler {
 		"site/manifest.webmanifest": "{}",
 		"site/engine.wasm":          "\x00asm",
 		"site/icon.png":             "png",
-		"site/notes.txt":            "not part of a site",
+		"site/notes.doc":            "not part of a site",
 		"site/sub/index.html":       "inner",
 		"secret.html":               "secret",
 	} {
@@ -77,7 +77,7 @@ func TestTypes(t *testing.T) {
 func TestNothingElseIsServed(t *testing.T) {
 	handler := newSite(t)
 	for _, path := range []string{
-		"/missing.html", "/notes.txt", // not there; no type of ours
+		"/missing.html", "/notes.doc", // not there; no type of ours
 		"/sub", "/sub/", // no listing, and no index but the root's
 		"/../secret.html", "/sub/../../secret.html", "//secret.html", "/..%2fsecret.html", `/..\secret.html`,
 		"/link.html", // leads out of the folder
