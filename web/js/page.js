@@ -1,5 +1,6 @@
 // Our own page around the widget: the picker, the roll in the hash, what was shown last, messages, theme, copying.
 
+import { said } from './away.js';
 import { one } from './parts.js';
 import { read, write } from './place.js';
 import { sharedEngine } from './shared.js';
@@ -141,18 +142,13 @@ function theme() {
 /** Puts the page's address, with the roll in it, on the clipboard. */
 function copyLink() {
   const button = one(document, '[data-act="copy-link"]');
-  /** @param {string} when */
-  const say = (when) => {
-    for (const word of /** @type {NodeListOf<HTMLElement>} */ (button.querySelectorAll('[data-when]'))) word.hidden = word.dataset.when !== when;
-  };
   button.hidden = false;
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      say('done');
+      said(button, 'done');
     } catch {
-      say('refused');
+      said(button, 'refused');
     }
-    setTimeout(say, 2500, 'idle');
   });
 }
