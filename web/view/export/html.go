@@ -18,7 +18,7 @@ var htmlTable = layout{
 </thead>
 <tbody>
 `,
-	row: `<tr style="border-top:1px solid rgba(128,128,128,.3)"><th scope="row" style="text-align:left;padding:.3em 1em .3em 0">$1</th><td style="width:14em;padding:.3em 1em .3em 0"><div style="width:$4;min-width:1px;height:1em;border-radius:2px;background:$5"></div></td><td style="text-align:right;padding:.3em 1em .3em 0"><strong>$2</strong></td><td style="text-align:right;padding:.3em 0;overflow-wrap:anywhere">$3</td></tr>
+	row: `<tr style="border-top:1px solid rgba(128,128,128,.3)"><th scope="row" style="text-align:left;padding:.3em 1em .3em 0">$1</th><td style="width:14em;padding:.3em 1em .3em 0"><div style="width:$4;height:1em;border-radius:2px;background:$5"></div></td><td style="text-align:right;padding:.3em 1em .3em 0"><strong>$2</strong></td><td style="text-align:right;padding:.3em 0;overflow-wrap:anywhere">$3</td></tr>
 `,
 	also: `</tbody>
 <tbody style="border-top:2px solid rgba(128,128,128,.5)">

@@ -52,7 +52,7 @@ func newSheet(o *view.Odds, link string) *sheet {
 	}
 	if o.Mean != nil {
 		exactly := o.Mean.RatString()
-		mean := "Mean " + view.Decimal(o.Mean, 2) + " ± " + o.Spread
+		mean := "Mean " + o.Mean.FloatString(2) + " ± " + o.Spread
 		if !o.Mean.IsInt() {
 			mean += " (exactly " + exactly + ")"
 		}
@@ -99,11 +99,12 @@ func (s *sheet) said(title, between string, escape func(string) string) string {
 	return title
 }
 
-// bar is the length of a row's bar, of so many parts; what is possible has one.
+// bar is the length of a row's bar, of so many parts; what is possible can be
+// seen.
 func (s *sheet) bar(r *row, parts int) int {
 	length := int(float64(parts)*r.share/s.full + 0.5)
-	if length == 0 && r.fraction != "0" {
-		return 1
+	if r.fraction != "0" {
+		length = max(length, parts/200, 1)
 	}
 	return length
 }

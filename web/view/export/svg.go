@@ -76,7 +76,7 @@ func svg(s *sheet) string {
 		p.lines(r, quiet, 13, 2)
 		described += "; " + r
 	}
-	p.lines(s.link, quiet, 11, 2)
+	p.lines(s.link, quiet, 11, 6)
 	p.y += 12
 
 	for i := len(s.all) - 1; i >= 0; i-- {
