@@ -1,10 +1,13 @@
 // Command odds prints the odds that the page shows, for scripts, bots and the
 // terminal.
 //
-//	odds [-format text|json] SYSTEM [QUERY]
+//	odds [-format FORMAT] [-address URL] SYSTEM [QUERY]
 //	odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
 //	odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
 //	odds [-format text|json] list [SYSTEM]
+//
+// FORMAT is text, markdown, wikitext, dokuwiki, html, csv, json or svg, as on the
+// page; URL is where the page is, for a link back to these odds.
 //
 // A query is what stands behind the ? of a link: rating=3&assist=1. Mistakes
 // end with exit status 2; with -format json they are printed on standard
@@ -25,9 +28,10 @@ import (
 	"diceodds/rules/dice"
 	"diceodds/rules/form"
 	"diceodds/web/view"
+	"diceodds/web/view/export"
 )
 
-const usage = `usage: odds [-format text|json] SYSTEM [QUERY]
+const usage = `usage: odds [-format text|markdown|wikitext|dokuwiki|html|csv|json|svg] [-address URL] SYSTEM [QUERY]
        odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
        odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
        odds [-format text|json] list [SYSTEM]
@@ -36,7 +40,7 @@ const usage = `usage: odds [-format text|json] SYSTEM [QUERY]
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options are the flags, which may stand before, between and after the words.
-type options struct{ format, seed, faces string }
+type options struct{ format, address, seed, faces string }
 
 // run is main without the process: it returns the exit status.
 func run(args []string, out, errs io.Writer) int {
@@ -46,6 +50,10 @@ func run(args []string, out, errs io.Writer) int {
 		err = answer(p, opts, words)
 	}
 	var mistakes form.Errors
+	var single *form.Error
+	if errors.As(err, &single) {
+		mistakes, err = form.Errors{single}, form.Errors{single}
+	}
 	switch {
 	case err == nil:
 		return 0
@@ -65,6 +73,7 @@ func parse(args []string) (o options, words []string, err error) {
 	set := flag.NewFlagSet("odds", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.StringVar(&o.format, "format", "text", "")
+	set.StringVar(&o.address, "address", "", "")
 	set.StringVar(&o.seed, "seed", "", "")
 	set.StringVar(&o.faces, "faces", "", "")
 	for {
@@ -76,9 +85,6 @@ func parse(args []string) (o options, words []string, err error) {
 		}
 		words, args = append(words, set.Arg(0)), set.Args()[1:]
 	}
-	if o.format != "text" && o.format != "json" {
-		return o, nil, fmt.Errorf("-format is text or json, not %q", o.format)
-	}
 	return o, words, nil
 }
 
@@ -88,6 +94,11 @@ func answer(p printer, opts options, words []string) error {
 	}
 	command, rest := words[0], words[1:]
 	thrown := opts.seed != "" || opts.faces != ""
+	if command == "list" || command == "move" || command == "roll" {
+		if opts.format != "text" && opts.format != "json" || opts.address != "" {
+			return fmt.Errorf("%s prints text or json, without an -address", command)
+		}
+	}
 	switch {
 	case command == "list" && len(rest) == 0 && !thrown:
 		p.systems(catalog.Systems)
@@ -113,7 +124,11 @@ func answer(p printer, opts options, words []string) error {
 	if err != nil {
 		return err
 	}
-	p.odds(o)
+	text, err := export.Write(opts.format, &o, opts.address)
+	if err != nil {
+		return err
+	}
+	io.WriteString(p, text)
 	return nil
 }
 

@@ -2,10 +2,33 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"diceodds/web/view/export"
+)
+
+// What the JSON of odds promises to scripts.
+type (
+	band struct {
+		ID, Name, Fraction string
+		P                  float64
+	}
+	outcome struct {
+		Value           int
+		Label, Fraction string
+		More, Less      bool
+		P               float64
+	}
+	odds struct {
+		System, Query string
+		Bands         []band
+		Outcomes      []outcome
+		Mean          *string
+	}
 )
 
 // call runs a command line and returns its exit status and what it prints.
@@ -19,6 +42,7 @@ func TestOddsText(t *testing.T) {
 	status, out, errs := call("blades rating=2&assist=1")
 	require.Zero(t, status, errs)
 	require.Equal(t, `Blades in the Dark, action roll: 3 dice
+A teammate helps: yes
 
 Bad       12.5%     1/8  █████
 Partial   45.4%  49/108  ██████████████████
@@ -83,8 +107,11 @@ func TestMistakes(t *testing.T) {
 		"gurps":                        `odds: system: there is no system "gurps"`,
 		"roll blades -faces 6":         "odds: faces: die 2 is missing: a d6",
 		"roll blades -faces 6,x":       "odds: faces: faces are whole numbers",
-		"-format yaml blades":          "odds: -format is text or json",
+		"-format yaml blades":          "odds: format: one of text, markdown, wikitext, dokuwiki, html, csv, json, svg is wanted",
 		"":                             "usage:",
+		"list -format svg":             "odds: list prints text or json",
+		"roll blades -address https:x": "odds: roll prints text or json",
+		"blades -address javascript:x": "odds: address: an address that begins with https://",
 		"blades rating=2 rating=3":     "usage:",
 		"blades -seed 7f3a":            "usage:",
 		"roll":                         "usage:",
@@ -110,4 +137,22 @@ func TestList(t *testing.T) {
 	require.True(t, json.Valid([]byte(out)))
 	_, out, _ = call("list blades -format json")
 	require.Contains(t, out, `"max": 20`)
+}
+
+// What is printed is what the page gives: the same files hold both.
+func TestExports(t *testing.T) {
+	const folder = "../../web/view/export/testdata/"
+	cases, err := os.ReadFile(folder + "cases.txt")
+	require.NoError(t, err)
+	for line := range strings.Lines(string(cases)) {
+		words := append(strings.Fields(line), "")
+		for _, f := range export.Formats {
+			want, err := os.ReadFile(folder + words[0] + "." + f.ID)
+			require.NoError(t, err)
+			var out, errs strings.Builder
+			status := run([]string{"-format", f.ID, words[1], words[2], "-address", "https://example.org/dice/"}, &out, &errs)
+			require.Zero(t, status, errs.String())
+			require.Equal(t, string(want), out.String(), "%s %s", words[0], f.ID)
+		}
+	}
 }

@@ -1,7 +1,7 @@
 package main
 
 // Both ways to print an answer: text for people, JSON for programs. The JSON's
-// names are a promise.
+// names are a promise. Odds are printed by package export.
 
 import (
 	"cmp"
@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"diceodds/rules"
-	"diceodds/rules/dist"
 	"diceodds/rules/form"
 	"diceodds/web/view"
+	"diceodds/web/view/export"
 )
 
 type printer struct {
@@ -27,102 +27,6 @@ func (p printer) encode(v any) {
 	e.SetIndent("", "  ")
 	if err := e.Encode(v); err != nil {
 		panic(err) // the types below can all be encoded
-	}
-}
-
-type band struct {
-	ID       string  `json:"id"`
-	Name     string  `json:"name"`
-	Fraction string  `json:"fraction"`
-	P        float64 `json:"p"`
-}
-
-type outcome struct {
-	Value    int     `json:"value"`
-	Label    string  `json:"label"`
-	More     bool    `json:"more,omitempty"`
-	Less     bool    `json:"less,omitempty"`
-	Fraction string  `json:"fraction"`
-	P        float64 `json:"p"`
-}
-
-type chance struct {
-	Name     string  `json:"name"`
-	Fraction string  `json:"fraction"`
-	P        float64 `json:"p"`
-}
-
-type odds struct {
-	System   string    `json:"system"`
-	Query    string    `json:"query"`
-	Bands    []band    `json:"bands"`
-	Outcomes []outcome `json:"outcomes"`
-	Mean     *string   `json:"mean"`
-	Chances  []chance  `json:"chances"`
-	Notes    []string  `json:"notes"`
-}
-
-func (p printer) odds(o view.Odds) {
-	if !p.json {
-		p.oddsText(o)
-		return
-	}
-	answer := odds{System: o.System.ID, Query: o.Query, Bands: []band{}, Chances: []chance{}, Notes: []string{}}
-	for _, r := range o.Bands {
-		answer.Bands = append(answer.Bands, band{r.ID, r.Name, r.Fraction(), r.Share})
-	}
-	for _, r := range o.Outcomes {
-		answer.Outcomes = append(answer.Outcomes, outcome{r.Outcome, r.Name, r.Open == dist.More, r.Open == dist.Less, r.Fraction(), r.Share})
-	}
-	for _, r := range o.Chances {
-		answer.Chances = append(answer.Chances, chance{r.Name, r.Fraction(), r.Share})
-	}
-	for _, n := range o.Notes {
-		answer.Notes = append(answer.Notes, string(n))
-	}
-	if o.Mean != nil {
-		mean := o.Mean.RatString()
-		answer.Mean = &mean
-	}
-	p.encode(answer)
-}
-
-func (p printer) oddsText(o view.Odds) {
-	fmt.Fprintf(p, "%s, %s: %s\n\n", o.System.Game, strings.ToLower(o.System.Name), o.Title)
-	rows := o.Bands
-	if len(rows) == 0 {
-		rows = o.Outcomes
-	}
-	p.rows(rows, true)
-	if len(o.Chances) > 0 {
-		fmt.Fprintln(p)
-		p.rows(o.Chances, false)
-	}
-	if o.Mean != nil {
-		fmt.Fprintf(p, "\nmean %s = %s\n", view.Decimal(o.Mean, 4), o.Mean.RatString())
-	}
-	if len(o.Lines)+len(o.Notes) > 0 {
-		fmt.Fprintln(p)
-	}
-	p.lines(o.Lines)
-	for _, n := range o.Notes {
-		fmt.Fprintf(p, "- %s\n", n)
-	}
-}
-
-// rows prints a table of odds, with a bar of 40 characters for a certainty.
-func (p printer) rows(rows []view.Row, bars bool) {
-	name, percent, fraction := 0, 0, 0
-	for _, r := range rows {
-		name, percent, fraction = max(name, len([]rune(r.Name))), max(percent, len(r.Percent)), max(fraction, len(r.Fraction()))
-	}
-	for _, r := range rows {
-		bar := ""
-		if bars {
-			bar = strings.Repeat("█", int(40*r.Share+0.5))
-		}
-		line := fmt.Sprintf("%-*s  %*s  %*s  %s", name, r.Name, percent, r.Percent, fraction, r.Fraction(), bar)
-		fmt.Fprintln(p, strings.TrimRight(line, " "))
 	}
 }
 
@@ -154,7 +58,7 @@ func (p printer) result(r view.Result, seed string) {
 		return
 	}
 	fmt.Fprintf(p, "%s\n\n%s\n%s\n", strings.Join(faces, " "), r.Head, r.Text)
-	p.lines(r.Lines)
+	io.WriteString(p, export.Lines(r.Lines))
 	fmt.Fprintln(p, r.Luck)
 	if seed != "" {
 		fmt.Fprintf(p, "Seed %s.\n", seed)
@@ -180,13 +84,7 @@ func (p printer) state(state string, lines []rules.Line) {
 		return
 	}
 	fmt.Fprintln(p, state)
-	p.lines(lines)
-}
-
-func (p printer) lines(lines []rules.Line) {
-	for _, l := range lines {
-		fmt.Fprintf(p, "%s: %s\n", l.Head, strings.TrimSpace(boxes(l.Boxes)+" "+l.Text))
-	}
+	io.WriteString(p, export.Lines(lines))
 }
 
 func boxes(all []rules.Box) string {

@@ -84,15 +84,34 @@ func TestJSON(t *testing.T) {
 	}, got)
 }
 
+// The answer is the text that the command line prints: both are held to these
+// files.
+func TestExport(t *testing.T) {
+	const folder = "../../web/view/export/testdata/"
+	cases, err := os.ReadFile(folder + "cases.txt")
+	require.NoError(t, err)
+	for line := range strings.Lines(string(cases)) {
+		words := append(strings.Fields(line), "")
+		for _, format := range []string{"text", "json", "csv", "svg"} {
+			want, err := os.ReadFile(folder + words[0] + "." + format)
+			require.NoError(t, err)
+			var got string
+			require.NoError(t, json.Unmarshal([]byte(Call("export", []string{words[1], words[2], format, "https://example.org/dice/"})), &got))
+			require.Equal(t, string(want), got, "%s %s", words[0], format)
+		}
+	}
+}
+
 // No query and no faces make the bridge panic.
 func FuzzCall(f *testing.F) {
 	f.Add("blades", "rating=3", "7f3a", "")
 	f.Add("blades-resist", "rating=0", "", "3,4")
 	f.Add("nothing", "", "", "x")
+	f.Add("dice", "roll=d6!", "svg", "https://example.org")
 	f.Fuzz(func(t *testing.T, system, query, seed, faces string) {
 		for _, call := range [][]string{
 			{"odds", system, query}, {"sweep", system, query, "rating"}, {"helps", system, query},
-			{"explain", system, query}, {"roll", system, query, seed, faces},
+			{"explain", system, query}, {"roll", system, query, seed, faces}, {"export", system, query, seed, faces},
 		} {
 			require.True(t, json.Valid([]byte(Call(call[0], call[1:]))), call)
 		}

@@ -1,6 +1,6 @@
 // Package bridge answers what the page asks the engine: strings in, JSON out.
 //
-// Every answer is an object or a list, or {"errors": [{field, message, line,
+// Every answer is an object, a list or a string, or {"errors": [{field, message, line,
 // column}]} where a person made a mistake; a bug panics. The files in testdata
 // are the contract: Go's tests hold this package to them, and Node's the wasm.
 package bridge
@@ -30,15 +30,18 @@ var methods = []method{
 	{"roll", 4, roll},       // system, query, seed, faces
 	{"track", 3, track},     // system, tracker, state
 	{"move", 5, move},       // system, tracker, state, move, args
+	{"export", 4, exported}, // system, query, format, address; not with the tag lite
 }
 
 // Methods are the names that Call knows.
 var Methods = names()
 
 func names() []string {
-	list := make([]string, len(methods))
-	for i, m := range methods {
-		list[i] = m.name
+	var list []string
+	for _, m := range methods {
+		if m.answer != nil {
+			list = append(list, m.name)
+		}
 	}
 	return list
 }
@@ -47,7 +50,7 @@ func names() []string {
 // wrong number of arguments: the caller is a program.
 func Call(name string, args []string) string {
 	for _, m := range methods {
-		if m.name == name && m.args == len(args) {
+		if m.name == name && m.args == len(args) && m.answer != nil {
 			answer, err := m.answer(args)
 			if err != nil {
 				o := mistakes(err)

@@ -2,7 +2,8 @@ package bridge
 
 import (
 	"strconv"
-	"unicode/utf8"
+
+	"diceodds/web/view"
 )
 
 // Object is a JSON object as it is written: text, without the brace that ends
@@ -16,13 +17,13 @@ func (o *Object) key(key string) {
 	} else {
 		o.text = append(o.text, ',')
 	}
-	o.text = append(appendString(o.text, key), ':')
+	o.text = append(view.AppendQuoted(o.text, key), ':')
 }
 
 // Str writes a member that is text, and so on for the other kinds.
 func (o *Object) Str(key, text string) {
 	o.key(key)
-	o.text = appendString(o.text, text)
+	o.text = view.AppendQuoted(o.text, text)
 }
 
 func (o *Object) Int(key string, n int) {
@@ -75,25 +76,7 @@ func words[T ~string](items []T) []byte {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = appendString(text, string(item))
+		text = view.AppendQuoted(text, string(item))
 	}
 	return append(text, ']')
-}
-
-const hexDigits = "0123456789abcdef"
-
-// appendString quotes text; what is not UTF-8 becomes U+FFFD.
-func appendString(b []byte, text string) []byte {
-	b = append(b, '"')
-	for _, r := range text {
-		switch {
-		case r == '"' || r == '\\':
-			b = append(b, '\\', byte(r))
-		case r < ' ':
-			b = append(b, '\\', 'u', '0', '0', hexDigits[r>>4], hexDigits[r&15])
-		default:
-			b = utf8.AppendRune(b, r)
-		}
-	}
-	return append(b, '"')
 }

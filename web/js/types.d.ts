@@ -22,5 +22,7 @@ export interface Throw {
   lines: Line[]; offers: Offer[];
   luck: string; seed: string; faces: string;
 }
+/** What export(system, query, format, address) writes, as one string; address is '' or the page's, for the link back. */
+export type ExportFormat = 'text' | 'markdown' | 'wikitext' | 'wikitext-parameter' | 'dokuwiki' | 'html' | 'csv' | 'json' | 'svg';
 export interface Mistake { field: string; message: string; line?: number; column?: number }
 export interface Mistakes { errors: Mistake[]; await?: number }

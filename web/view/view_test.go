@@ -10,6 +10,7 @@ import (
 	"diceodds/rules"
 	"diceodds/rules/blades"
 	"diceodds/rules/dice"
+	"diceodds/rules/notation"
 	"diceodds/web/view"
 )
 
@@ -137,4 +138,34 @@ func TestResult(t *testing.T) {
 	require.Equal(t, "No roll is worse: 87.5% are better.", read(blades.Action, "rating=3", 1, 1, 1).Luck)
 	require.Equal(t, "Better than 92.6% of rolls.", read(blades.Action, "rating=3", 6, 6, 1).Luck)
 	require.Equal(t, "Better than 97.2% of rolls.", read(blades.Resist, "rating=2", 6, 6).Luck, "least stress is best")
+}
+
+// A long table is put together without losing anything.
+func TestFold(t *testing.T) {
+	for _, c := range []struct {
+		query, first, some, last string
+		rows                     int
+	}{
+		{"roll=2d6", "2", "7", "12", 11},
+		{"roll=d100", "1 to 5", "51 to 55", "96 to 100", 20},
+		{"roll=d100-101", "-100", "-99 to -95", "-4 to -1", 21},
+		{"roll=30d6", "75 or less", "105 to 106", "135 or more", 32},
+		{"roll=100d6", "296 or less", "351 to 355", "404 or more", 24},
+		{"roll=d6!", "1", "7", "25 or more", 21},
+	} {
+		o, _ := open(t, notation.Dice, c.query)
+		rows, _ := view.Fold(o.Outcomes, 40)
+		var names []string
+		sum := new(big.Rat)
+		for _, r := range rows {
+			names = append(names, r.Name)
+			sum.Add(sum, r.P)
+		}
+		require.Equal(t, "1", sum.RatString(), c.query)
+		require.LessOrEqual(t, len(rows), 40, names)
+		require.Equal(t, c.first, names[0], names)
+		require.Contains(t, names, c.some)
+		require.Equal(t, c.last, names[len(names)-1], names)
+		require.Len(t, rows, c.rows, names)
+	}
 }
