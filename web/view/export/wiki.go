@@ -16,8 +16,8 @@ func wikitextParameter(s *sheet) string {
 var mediawiki = layout{
 	escape: func(text string) string { return swap(text, "&<>[]{}|'~_!:", entity) },
 	start: `{| class="wikitable" data-system="$2" data-query="$3"
-|+ $1`,
-	inputs:  `<br><small>$1</small>`,
+|+ style="text-align:left" | $1`,
+	inputs:  `<br><small style="font-weight:normal">$1</small>`,
 	between: `, `,
 	amp:     "&",
 	head: `
@@ -28,12 +28,12 @@ var mediawiki = layout{
 	row: `|-
 ! scope="row" style="text-align:left" | $1
 | style="width:10em" | <div style="width:$4;height:1em;background:$5"></div>
-| style="text-align:right" | $2
+| style="text-align:right;font-weight:bold" | $2
 | style="text-align:right;overflow-wrap:anywhere" | $3
 `,
 	chance: `|-
 ! scope="row" colspan="2" style="text-align:left;font-weight:normal" | $1
-| style="text-align:right" | $2
+| style="text-align:right;font-weight:bold" | $2
 | style="text-align:right;overflow-wrap:anywhere" | $3
 `,
 	remark: `|-
@@ -67,7 +67,7 @@ func dokuText(text string) string {
 	mark, plain := false, true
 	for _, c := range text {
 		word := 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == ' ' || c >= 0x80
-		if !word && (mark || !strings.ContainsRune(".,:+-%/()", c)) {
+		if !word && (mark || !strings.ContainsRune(".,:;+-%/()", c)) {
 			plain = false
 		}
 		mark = !word
