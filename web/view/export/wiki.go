@@ -20,6 +20,7 @@ var mediawiki = layout{
 	inputs:  `<br><small style="font-weight:normal">$1</small>`,
 	between: `, `,
 	amp:     "&",
+	online:  true,
 	head: `
 ! scope="col" style="text-align:left" | Result
 ! scope="col" colspan="2" style="text-align:left" | Chance
@@ -53,6 +54,7 @@ var doku = layout{
 	inputs:  ` \\ $1`,
 	between: ", ",
 	amp:     "&",
+	online:  true,
 	head:    "\n\n^ Result ^ Chance ^^ Exact ^\n",
 	row:     "^ $1  |  $2 | $6  |  $3 |\n",
 	chance:  "| $1  |  $2 |  |  $3 |\n",
