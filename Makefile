@@ -39,7 +39,7 @@ test-js: node_modules/.package-lock.json ## JavaScript's unit tests
 
 test-browsers: setup ## tests in Chromium, Firefox and WebKit, from file:// and served
 	go tool templ generate -path web
-	go run ./build/page -index build/out/index.html
+	go run ./build/page -index build/out/index.html -dist build/dist
 	$(NODE_TEST) --test-concurrency=2 $$(find web -name '*.e2e.mjs' | sort)
 
 # The tests of build run last, and anew: what a log ends with is their verdict.

@@ -36,7 +36,7 @@ func resultPanel() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"result\" aria-label=\"Result\" data-result><p class=\"empty\" data-empty>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"result\" part=\"result\" aria-label=\"Result\" data-result><p class=\"empty\" data-empty>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -49,7 +49,7 @@ func resultPanel() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-thrown hidden><ul class=\"dice\" data-list=\"dice\" aria-label=\"Dice\"></ul><div class=\"head\"><h2 class=\"verdict\" data-t=\"head\"></h2><button type=\"button\" class=\"quiet narrow\" data-act=\"flip\">Show the odds</button></div><p class=\"say\" data-t=\"text\"></p><dl class=\"lines\" data-list=\"lines\"></dl><div class=\"offers\" data-list=\"offers\"></div><p class=\"fine\"><span data-t=\"luck\"></span> <span data-seed>Seed <code data-t=\"seed\"></code>.</span><span data-hand>Rolled by hand.</span></p></div></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-thrown hidden><ul class=\"dice\" part=\"dice\" data-list=\"dice\" aria-label=\"Dice\"></ul><div class=\"head\"><h2 class=\"verdict\" data-t=\"head\"></h2><button type=\"button\" class=\"quiet narrow\" data-act=\"flip\">Show the odds</button></div><p class=\"say\" data-t=\"text\"></p><dl class=\"lines\" data-list=\"lines\"></dl><div class=\"offers\" data-list=\"offers\"></div><p class=\"fine\"><span data-t=\"luck\"></span> <span data-seed>Seed <code data-t=\"seed\"></code>.</span><span data-hand>Rolled by hand.</span></p></div></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

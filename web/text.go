@@ -28,14 +28,15 @@ const (
 	badSeed      = "The dice of this link can't be read, so only the odds are shown."
 )
 
-// notes are what a widget on other people's pages says above itself, or above
+// Notes are what a widget on other people's pages says above itself, or above
 // what stands in its place, by the reason; the first one is for any other.
-var notes = []struct{ Reason, Text string }{
+var Notes = []struct{ Reason, Text string }{
 	{"", "The live odds could not be loaded. Reload the page to try again."},
 	{"wasm-forbidden", "This page does not allow WebAssembly, so its odds can't go live."},
 	{"no-wasm", "This browser has no WebAssembly, so these odds can't go live."},
 	{"no-decompression", "This browser is too old for live odds."},
-	{"query", "This roll can't be read, so there are no live odds."},
+	{"query", "This roll can't be read, so there are no live odds for it."},
+	{"dice", badSeed},
 	{"table", "The table in this page says something else. It is out of date: these odds are the right ones."},
 }
 

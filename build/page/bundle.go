@@ -52,7 +52,7 @@ const workerFile = "web/js/engine/worker.js"
 func (s sources) bundle(file string, define map[string]string) (string, error) {
 	target, engines, format := api.DefaultTarget, browsers, api.FormatIIFE
 	if s.es5 {
-		target, engines, format = api.ES5, nil, api.FormatDefault // it stands in a function already
+		target, engines, format = api.ES5, nil, api.FormatESModule // as it is: it stands in a function already
 	}
 	result := api.Build(api.BuildOptions{
 		EntryPoints:   []string{filepath.Join(s.root, file)},

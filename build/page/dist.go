@@ -71,18 +71,24 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 	if err != nil {
 		return nil, nil, err
 	}
-	s.texts = map[string]string{"widget-parts": string(parts), "widget-style": style}
+	notes, err := json.Marshal(web.Notes)
+	if err != nil {
+		return nil, nil, err
+	}
+	s.texts = map[string]string{"widget-parts": string(parts), "widget-style": style, "widget-notes": string(notes)}
 	script, err := s.bundle("web/embed/main.js", map[string]string{"PIECES": string(list)})
 	if err != nil {
 		return nil, nil, err
 	}
 	element := files.add("dice-odds", ".js", []byte(script))
 
-	frame, err := makePage(ctx, s, web.Frame, "web/embed/frame.js", packed, false)
-	if err != nil {
-		return nil, nil, err
+	for name, home := range map[string]string{"embed.html": "index.html", "v1/embed.html": "../index.html"} {
+		frame, err := makePage(ctx, s, web.Frame(home), "web/embed/frame.js", packed, false)
+		if err != nil {
+			return nil, nil, err
+		}
+		files[name] = frame.html
 	}
-	files["embed.html"], files["v1/embed.html"] = frame.html, frame.html
 
 	loader, err := makeLoader(s, element)
 	if err != nil {
@@ -103,7 +109,7 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 		{"lite wasm, gzip", len(packed), 1100 << 10},
 		{"element, gzip", len(gzipped([]byte(script))), 45_000},
 		{"loader", len(loader), 3 << 10},
-		{"embed.html", len(frame.html), 3 << 20},
+		{"embed.html", len(files["embed.html"]), 3 << 20},
 	}, nil
 }
 

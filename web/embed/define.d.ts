@@ -2,6 +2,7 @@
 declare const PIECES: unknown;
 declare module 'widget-style' { const text: string; export default text; }
 declare module 'widget-parts' { const text: string; export default text; }
+declare module 'widget-notes' { const text: string; export default text; }
 
 // And that of web/embed/loader.js.
 declare const ELEMENT: string;

@@ -2,30 +2,31 @@
 // says why; it tells where a table that stands in it is no longer true.
 
 import { DiceOdds } from '../js/element.js';
-import { list, one, part } from '../js/parts.js';
-import { write } from '../js/place.js';
+import { one, part } from '../js/parts.js';
+import { read, write } from '../js/place.js';
 import { sharedSheet } from '../js/shared.js';
+import { makeNote } from './note.js';
 import { agrees, readTable } from './table.js';
 
 /** @typedef {import('../js/types.d.ts').Mistake} Mistake */
 
 const AHEAD = '300px'; // that near to being seen it begins to load
-const LONGEST = 2_000; // characters of a query: no form makes a longer one
+const REFLECTED = /** @type {const} */ (['system', 'query', 'theme', 'loading']);
 
 export class EmbeddedOdds extends DiceOdds {
+  /** @override */
+  static observedAttributes = [...DiceOdds.observedAttributes, 'loading'];
+
   /** Where our page is, for a link to it; set once, before the first element is made. */
   static home = '';
 
-  /** @type {IntersectionObserver | undefined} */
+  /** Looks out for being seen, while that is waited for. @type {IntersectionObserver | undefined} */
   #eyes;
   #compared = false;
 
   constructor() {
     super();
-    this.addEventListener('error', (event) => {
-      const { code, mistakes } = /** @type {CustomEvent} */ (/** @type {unknown} */ (event)).detail;
-      if (code === 'query' || !this.odds) this.#note(code, mistakes);
-    });
+    for (const event of ['odds-change', 'roll']) this.addEventListener(event, () => this.#lead());
   }
 
   /** @override @returns {import('../js/element.js').View} */
@@ -35,6 +36,7 @@ export class EmbeddedOdds extends DiceOdds {
 
   /** @override */
   connectedCallback() {
+    for (const name of [...REFLECTED, 'view']) this.#reflect(name);
     super.connectedCallback();
     this.#eyes?.observe(this); // it was moved
   }
@@ -43,29 +45,50 @@ export class EmbeddedOdds extends DiceOdds {
     this.#eyes?.unobserve(this);
   }
 
+  /** @override @param {string} name */
+  attributeChangedCallback(name) {
+    if (name !== 'loading') super.attributeChangedCallback(name);
+    else if (this.#eyes && this.#atOnce) this.start();
+  }
+
   /** Begins once it is about to be seen, or at once where loading="eager" asks for that. @override */
-  start() {
-    if (this.getAttribute('loading') === 'eager' || this.#eyes || !('IntersectionObserver' in globalThis)) return super.start();
+  arrived() {
+    if (this.#atOnce) return this.start();
+    if (this.#eyes) return; // it was moved
     this.#eyes = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      this.#eyes?.disconnect();
-      super.start();
+      if (entries.some((entry) => entry.isIntersecting)) this.start();
     }, { rootMargin: AHEAD });
     this.#eyes.observe(this);
   }
 
-  /** @override @param {import('../js/element.js').Place} place */
-  async open(place) {
-    if ((place.query?.length ?? 0) > LONGEST) return [{ field: 'query', message: `≤ ${LONGEST}` }];
-    const mistakes = await super.open(place);
-    const { odds } = this;
-    if (mistakes.length || !odds) return mistakes;
+  get #atOnce() {
+    return this.getAttribute('loading') === 'eager' || !('IntersectionObserver' in globalThis);
+  }
+
+  /** @override */
+  start() {
+    this.#eyes?.disconnect();
+    this.#eyes = undefined;
+    super.start();
+  }
+
+  /** A property that was set before this class was there hides the one of the class. @param {string} name */
+  #reflect(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const own = /** @type {any} */ (this);
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+
+  /** @override */
+  opened() {
     this.shadowRoot?.querySelector('.message')?.remove();
-    if (this.#compared) return mistakes;
+    this.#lead();
+    if (this.#compared || !this.odds) return;
     this.#compared = true;
     const table = readTable(this);
-    if (table && !agrees(table, odds)) this.#note('table');
-    return mistakes;
+    if (table && !agrees(table, this.odds)) this.#note('table');
   }
 
   /** @override @param {HTMLElement} widget */
@@ -73,8 +96,14 @@ export class EmbeddedOdds extends DiceOdds {
     widget.dataset.embedded = '';
     widget.lang = 'en';
     widget.append(part('home'));
-    for (const event of ['odds-change', 'roll']) this.addEventListener(event, () => this.#lead());
-    queueMicrotask(() => this.#lead());
+    widget.addEventListener('click', (event) => {
+      // A link to a roll leads there on our page; the address of this one is not ours to change.
+      const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest('a[data-link]'));
+      if (!link) return;
+      event.preventDefault();
+      const { system, query, seed, faces } = read(link.hash);
+      this.open({ system, query, seed, faces });
+    });
   }
 
   /** Leads from the widget to the same roll on our page. */
@@ -83,29 +112,26 @@ export class EmbeddedOdds extends DiceOdds {
     link.href = EmbeddedOdds.home + write(this.place);
   }
 
+  /** @override @param {string} code @param {Mistake[]} [mistakes] */
+  failed(code, mistakes = []) {
+    this.#note(code, mistakes);
+    super.failed(code, mistakes);
+  }
+
   /**
    * Says something above the widget, or above what stands in its place.
-   * @param {string} code
+   * @param {string} reason
    * @param {Mistake[]} [mistakes]
    */
-  #note(code, mistakes = []) {
+  #note(reason, mistakes = []) {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    const note = part('message');
-    const texts = /** @type {HTMLElement[]} */ ([...note.querySelectorAll('[data-note]')]);
-    const text = texts.find((t) => t.dataset.note === code) ?? texts[0];
-    text.hidden = false;
-    list(note, 'mistakes', mistakes, (m) => {
-      const item = document.createElement('li');
-      item.textContent = m.field ? `${m.field}: ${m.message}` : m.message;
-      return item;
-    });
     root.adoptedStyleSheets = [sharedSheet()];
     root.querySelector('.message')?.remove();
-    root.prepend(note);
+    root.prepend(makeNote(reason, mistakes));
   }
 }
 
-for (const name of ['system', 'query', 'theme', 'loading']) {
+for (const name of REFLECTED) {
   Object.defineProperty(EmbeddedOdds.prototype, name, {
     configurable: true,
     enumerable: true,

@@ -2,45 +2,47 @@
 // it is. A sandboxed frame has no origin, so the page around knows it by its window, and so the message is for anyone.
 //
 // To the parent: {diceOdds: 1, height, rows} whenever the height changes, rows being the exact odds on show; and
-// {diceOdds: 1, failed: code} where there will be no widget.
+// {diceOdds: 1, failed: code} where there is no widget.
 
 import { read } from '../js/place.js';
 import { inline, supply } from '../js/supplies.js';
 import { EmbeddedOdds } from './element.js';
 
 supply(inline);
-EmbeddedOdds.home = new URL('./index.html', location.href.replace('/v1/', '/').replace(/#.*/, '')).href;
+EmbeddedOdds.home = location.href.replace(/[?#].*/, '').replace(/(\/v1)?\/[^/]*$/, '/index.html');
 customElements.define('dice-odds', EmbeddedOdds);
 const element = /** @type {EmbeddedOdds} */ (document.querySelector('dice-odds'));
 const box = /** @type {HTMLElement} */ (element.parentElement);
 
 let height = 0;
-let failed = false;
 
 /** @param {object} message */
 const tell = (message) => { if (parent !== window) parent.postMessage({ diceOdds: 1, ...message }, '*'); };
 
 function measure() {
   const now = Math.ceil(box.getBoundingClientRect().height);
-  if (failed || !element.odds || now === height) return;
+  if (!element.odds || now === height) return;
   height = now;
   const { bands, outcomes } = element.odds;
   tell({ height, rows: (bands.length ? bands : outcomes).map((row) => row.fraction) });
 }
 
-/** Opens the roll of the hash, SYSTEM?QUERY~view=…&theme=…; a bad one leaves the frame with a note. */
+/**
+ * Opens the roll of the hash, SYSTEM?QUERY~view=…&theme=…; a bad one leaves the frame with a note. A tracker that a link
+ * of our page can share is left alone: what is kept on this device is not for other people's pages to change.
+ */
 async function follow() {
-  const place = read(location.hash);
-  element.setAttribute('view', place.view);
-  element.setAttribute('theme', place.theme);
-  const mistakes = await element.open({ ...place, query: place.query ?? '' });
-  if (mistakes.length) element.dispatchEvent(new CustomEvent('error', { detail: { code: 'query', mistakes } }));
+  const { system, query = '', seed, faces, view, theme } = read(location.hash);
+  element.setAttribute('view', view);
+  element.setAttribute('theme', theme);
+  const mistakes = await element.open({ system, query, seed, faces });
+  const dice = mistakes.every((m) => m.field === 'seed' || m.field === 'faces');
+  if (mistakes.length) element.failed(dice ? 'dice' : 'query', mistakes);
   measure();
 }
 
 element.addEventListener('error', (event) => {
   if (element.odds) return;
-  failed = true;
   tell({ failed: /** @type {CustomEvent} */ (/** @type {unknown} */ (event)).detail.code });
 });
 new ResizeObserver(measure).observe(box); // the box, since a document is never less tall than its frame

@@ -9,26 +9,31 @@
   var PATIENCE = 30000; // ms, from asking for the odds to giving up
   var LOST = 'The live odds could not be loaded.';
   var BAD = 'This roll can’t be read, so there are no live odds.';
-  var STALE = 'The table in this page is out of date: these odds are the right ones.';
+  var STALE = 'The table in this page is out of date; these odds are right.';
 
-  var script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+  var doc = document;
+  var script = /** @type {HTMLScriptElement | null} */ (doc.currentScript);
   var base = BASE || (script && script.src.replace(/[^/]*$/, '../'));
   if (!base) return;
 
   /** @param {ArrayLike<any>} list @param {(item: any) => void} then */
   function each(list, then) { Array.prototype.forEach.call(list, then); }
 
-  /** Moves what stands in a box into something, and that into the box. @param {Element} box @param {Element} into */
-  function wrap(box, into) {
+  /** @param {ParentNode} place @param {string} selector @param {(item: any) => void} then */
+  function all(place, selector, then) { each(place.querySelectorAll(selector), then); }
+
+  /** Moves what stands in a box into something new, and that into the box. @param {Element} box @param {string} name @returns {HTMLElement} */
+  function wrap(box, name) {
+    var into = doc.createElement(name);
     while (box.firstChild) into.appendChild(box.firstChild);
-    box.appendChild(into);
+    return box.appendChild(into);
   }
 
   /** Calls back once something is about to be seen. @param {Element} node @param {() => void} then */
   function seen(node, then) {
     if (!window.IntersectionObserver) return then();
     var eyes = new IntersectionObserver(function (entries) {
-      if (!entries.some(function (e) { return e.isIntersecting; })) return;
+      if (!entries[entries.length - 1].isIntersecting) return;
       eyes.disconnect();
       then();
     }, { rootMargin: '300px' });
@@ -37,7 +42,7 @@
 
   /** Says below the table why there are no live odds. @param {Node} box @param {string} text */
   function note(box, text) {
-    var p = box.appendChild(document.createElement('p'));
+    var p = box.appendChild(doc.createElement('p'));
     p.className = 'dice-odds-note';
     p.textContent = text;
   }
@@ -47,23 +52,25 @@
     return query.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\w\-.!*'(),;:=+/@$?&%]/g, function (c) { return c === '~' ? '%7E' : encodeURIComponent(c); });
   }
 
-  /** The exact fractions in the first table. @param {Element} place @returns {string[]} */
+  /** The exact fractions in the first table, the last of each row: an outcome's name can be a number too. @param {Element} place */
   function fractions(place) {
     /** @type {string[]} */
     var found = [];
-    each(place.querySelectorAll('table:first-of-type td'), function (cell) {
-      if (/^\s*\d+(\/\d+)?\s*$/.test(cell.textContent)) found.push(cell.textContent.trim());
+    var table = place.querySelector('table');
+    each(table ? table.rows : [], function (row) {
+      var last = '';
+      each(row.cells, function (cell) { if (/^\s*\d+(\/\d+)?\s*$/.test(cell.textContent)) last = cell.textContent.trim(); });
+      if (last) found.push(last);
     });
     return found;
   }
 
   /** Puts a frame in the place of what stands in a box, as soon as it has odds to show. @param {Element} box @param {string} address */
   function frame(box, address) {
-    var fallback = document.createElement('div');
-    wrap(box, fallback);
-    var view = document.createElement('iframe');
+    var fallback = wrap(box, 'div');
+    var view = doc.createElement('iframe');
     view.title = 'Dice odds';
-    view.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    view.sandbox = /** @type {any} */ ('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     view.style.cssText = 'display:block;visibility:hidden;width:100%;height:1px;border:0';
     var live = false;
 
@@ -72,6 +79,7 @@
       clearTimeout(clock);
       removeEventListener('message', hear);
       box.removeChild(view);
+      fallback.style.display = '';
       note(box, why);
     }
     /** @param {MessageEvent} event */
@@ -86,7 +94,8 @@
       clearTimeout(clock);
       view.style.visibility = '';
       fallback.style.display = 'none';
-      if (fractions(fallback).some(function (f, i) { return i < said.rows.length && f !== said.rows[i]; })) note(box, STALE);
+      var rows = said.rows || [];
+      if (fractions(fallback).some(function (f, i) { return i < rows.length && f !== rows[i]; })) note(box, STALE);
     }
     var clock = setTimeout(end, PATIENCE, LOST);
     addEventListener('message', hear);
@@ -95,16 +104,36 @@
   }
 
   var asked = false;
-  /** Loads the script that defines <dice-odds>, once. @param {Element} odds */
-  function define(odds) {
-    if (asked || (window.customElements && customElements.get('dice-odds'))) return;
+  var gone = false;
+
+  function defined() { return window.customElements && customElements.get('dice-odds'); }
+
+  /** There will be no <dice-odds>: each says so, once. */
+  function lost() {
+    if (defined()) return;
+    gone = true;
+    all(doc, 'dice-odds:not([data-lost])', function (odds) {
+      odds.dataset.lost = '';
+      note(odds, LOST);
+    });
+  }
+
+  /** Loads the script that defines <dice-odds>, once. */
+  function define() {
+    if (gone) return lost();
+    if (asked || defined()) return;
     asked = true;
-    var tag = document.createElement('script');
-    tag.src = base + ELEMENT;
+    setTimeout(lost, PATIENCE);
+    var tag = doc.createElement('script');
     tag.integrity = INTEGRITY;
     tag.crossOrigin = 'anonymous';
-    tag.onerror = function () { note(/** @type {Node} */ (odds.parentNode), LOST); };
-    document.head.appendChild(tag);
+    tag.onerror = lost;
+    try {
+      tag.src = base + ELEMENT;
+      doc.head.appendChild(tag);
+    } catch (e) {
+      lost(); // the page asks for trusted types
+    }
   }
 
   /** @param {HTMLElement} box */
@@ -121,23 +150,21 @@
     }
     if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || query.length > 2000) return note(box, BAD);
     if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
-    var odds = document.createElement('dice-odds');
+    var odds = wrap(box, 'dice-odds');
     each(['system', 'query', 'view', 'theme'], function (name) { odds.setAttribute(name, data[name] || ''); });
-    wrap(box, odds);
-    define(odds);
+    define();
   }
 
   /** @param {ParentNode} place */
   function find(place) {
-    each(place.querySelectorAll('div.dice-odds[data-system]:not([data-found])'), function (box) {
+    all(place, 'div.dice-odds[data-system]:not([data-found])', function (box) {
       box.dataset.found = '';
       seen(box, function () { go(box); });
     });
-    var tag = place.querySelector('dice-odds');
-    if (tag) seen(tag, function () { define(/** @type {Element} */ (tag)); });
+    all(place, 'dice-odds', function (tag) { seen(tag, define); });
   }
 
-  if (window.mw && mw.hook) mw.hook('wikipage.content').add(function (/** @type {ArrayLike<ParentNode>} */ content) { find(content[0] || document); });
-  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', function () { find(document); });
-  else find(document);
+  if (window.mw && mw.hook) mw.hook('wikipage.content').add(function (/** @type {ArrayLike<ParentNode>} */ content) { find(content[0] || doc); });
+  else if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', function () { find(doc); });
+  else find(doc);
 })();

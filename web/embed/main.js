@@ -4,11 +4,18 @@ import { supply } from '../js/supplies.js';
 import { EmbeddedOdds } from './element.js';
 import { files } from './supplies.js';
 
-const script = /** @type {HTMLScriptElement | null} */ (document.currentScript ?? document.querySelector('script[src*="dice-odds."]')); // a module has no current script
+const src = ownAddress();
 
-if (script && !customElements.get('dice-odds')) {
-  const folder = new URL('./', script.src).href;
+if (src && !customElements.get('dice-odds')) {
+  const folder = new URL('./', src).href;
   supply(files(folder));
   EmbeddedOdds.home = `${folder}index.html`;
   customElements.define('dice-odds', EmbeddedOdds);
+}
+
+/** Where this script is. A module has no current script: then it is the one whose name only ours has. */
+function ownAddress() {
+  const { currentScript } = document;
+  if (currentScript) return /** @type {HTMLScriptElement} */ (currentScript).src;
+  return [...document.scripts].map((script) => script.src).find((address) => /\/dice-odds\.[0-9a-f]{16}\.js$/.test(address.replace(/[?#].*/, '')));
 }

@@ -4,11 +4,14 @@
 import parts from 'widget-parts';
 import style from 'widget-style';
 import { EngineError } from '../js/engine/errors.js';
+import { trusted } from '../js/engine/trusted.js';
 
 /** @typedef {{ name: string, integrity: string }} Piece */
 
 /** What build/page wrote beside the script. */
 const { engine, packed, widgets } = /** @type {{ engine: Piece, packed: Piece, widgets: Record<string, Piece> }} */ (PIECES);
+
+const PATIENCE = 30_000; // ms for one file; one that never ends is as good as none
 
 /** @type {Document | undefined} */
 let pieces;
@@ -18,23 +21,29 @@ const loaded = new Map();
 
 /** @param {string} folder the address of the script's folder */
 export function files(folder) {
-  /** @param {Piece} piece */
-  const load = (piece) => fetched(folder + piece.name, piece.integrity);
+  /**
+   * @param {Piece} piece
+   * @param {string} [integrity]
+   */
+  const load = (piece, integrity = piece.integrity) => fetched(folder + piece.name, integrity);
   return /** @type {import('../js/supplies.js').Supplies} */ ({
     style: () => style,
     part: (name) => (pieces ??= parse(parts)).querySelector(`template[data-part="${name}"]`),
 
-    /** Packed, it is a quarter of the bytes, whatever the host does; some hosts unpack it on the way, and its hash is another. */
+    /** Packed, it is a quarter of the bytes. Some hosts unpack it on the way: then it is the other piece; some have no such name. */
     async wasm() {
-      const unpacks = typeof DecompressionStream !== 'undefined';
-      const answer = unpacks ? await load(packed).catch(() => load(engine)) : await load(engine);
-      return new Uint8Array(await answer.arrayBuffer());
+      try {
+        if (typeof DecompressionStream === 'undefined') return await load(engine);
+        return await load(packed, `${packed.integrity} ${engine.integrity}`).catch(() => load(engine));
+      } catch (error) {
+        throw new EngineError('gave-up', String(error));
+      }
     },
 
     async widget(system) {
       if (!Object.hasOwn(widgets, system)) return null;
       let found = loaded.get(system);
-      if (!found) loaded.set(system, (found = load(widgets[system]).then((a) => a.text()).then((text) => parse(text).querySelector('template') ?? Promise.reject())));
+      if (!found) loaded.set(system, (found = load(widgets[system]).then((bytes) => parse(new TextDecoder().decode(bytes)).querySelector('template') ?? Promise.reject())));
       found.catch(() => loaded.delete(system)); // another try may be luckier
       return found;
     },
@@ -43,20 +52,16 @@ export function files(folder) {
 
 /**
  * @param {string} url
- * @param {string} integrity
+ * @param {string} integrity one of these
  */
 async function fetched(url, integrity) {
-  const answer = await fetch(url, { integrity, credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!answer.ok) throw new EngineError('gave-up', `${answer.status} ${url}`);
-  return answer;
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(url, { integrity, signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Inert: nothing of it runs or is loaded. Where a host asks for trusted types, this is one. @param {string} html */
+/** Inert: nothing of it runs or is loaded. @param {string} html */
 function parse(html) {
-  const { trustedTypes } = /** @type {any} */ (globalThis);
-  const text = trustedTypes ? (policy ??= trustedTypes.createPolicy('dice-odds', { createHTML: (/** @type {string} */ own) => own })).createHTML(html) : html;
-  return new DOMParser().parseFromString(text, 'text/html');
+  return new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
 }
-
-/** @type {any} */
-let policy;

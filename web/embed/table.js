@@ -16,8 +16,13 @@ const FRACTION = /^\d+(\/\d+)?$/;
 export function readTable(place) {
   for (const table of place.querySelectorAll('table')) {
     const roll = rollOf(table);
-    if (roll) return { ...roll, fractions: [...table.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '').filter((text) => FRACTION.test(text)) };
+    if (roll) return { ...roll, fractions: [...table.rows].flatMap(fractionOf) };
   }
+}
+
+/** The exact fraction in a row, the last of its cells that holds one: an outcome's name can be a number too. @param {HTMLTableRowElement} row */
+function fractionOf(row) {
+  return [...row.cells].map((cell) => cell.textContent?.trim() ?? '').filter((text) => FRACTION.test(text)).slice(-1);
 }
 
 /** @param {HTMLTableElement} table */

@@ -2,7 +2,7 @@
 // it; then the same markup in a shadow root, with what was typed and where the focus was kept.
 //
 // Events: odds-change {system, query} after each change that makes a roll; roll {system, query, seed, faces, …} after
-// each throw; error {code, mistakes} when a question had no answer, when the engine gives up, and, with code query,
+// each throw; error {code, mistakes} when a question had no answer, once when the engine gives up, and, with code query,
 // when the attributes make no roll.
 
 import { EngineError } from './engine/index.js';
@@ -23,6 +23,7 @@ import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 
 const VIEWS = /** @type {const} */ (['odds', 'roll', 'full']);
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
+const LONGEST = 2_000; // characters of a system and a query: no form makes longer ones
 
 let count = 0;
 
@@ -42,8 +43,12 @@ export class DiceOdds extends HTMLElement {
   #trackers;
   #turn = 0;
   #listening = false;
-  /** Attributes that changed and have not been looked at. @type {Set<string>} */
+  /** What was asked for last: to be asked for the same again is no news, unless it failed. @type {Partial<Place>} */
+  #asked = {};
+  /** Attributes that were set and have not been looked at. @type {Set<string>} */
   #news = new Set();
+  #writing = false; // its own attributes
+  #told = false; // that the engine will never answer
   /** A roll that was asked for before there was anything to roll: its seed. @type {string | undefined} */
   #eager;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -52,7 +57,12 @@ export class DiceOdds extends HTMLElement {
   connectedCallback() {
     this.#listen();
     // Whoever made it may open a roll at once, or set more attributes.
-    queueMicrotask(() => { if (!this.#turn) this.start(); });
+    queueMicrotask(() => { if (!this.#turn) this.arrived(); });
+  }
+
+  /** It stands in the page, and nobody has opened a roll. */
+  arrived() {
+    this.start();
   }
 
   /** Opens the roll of the attributes. */
@@ -60,21 +70,27 @@ export class DiceOdds extends HTMLElement {
     if (!this.#turn) this.#follow(this.getAttribute('query'));
   }
 
-  /** @param {string} name @param {string | null} _ @param {string | null} value */
-  attributeChangedCallback(name, _, value) {
+  /** @param {string} name */
+  attributeChangedCallback(name) {
     if (name === 'view') return this.#look();
-    if (!this.#turn || value === null || value === this.#place[/** @type {'system' | 'query'} */ (name)]) return;
+    if (!this.#turn || this.#writing) return;
     this.#news.add(name);
     queueMicrotask(() => {
-      if (this.#news.size) this.#follow(this.#news.has('query') ? this.getAttribute('query') : null);
+      if (!this.#news.size) return;
+      // Another system without another query is its first example.
+      const query = this.#news.has('query') || this.getAttribute('system') === this.#asked.system;
+      this.#follow(query ? this.getAttribute('query') : null);
     });
   }
 
-  /** @param {string | null} query */
-  async #follow(query) {
+  /** @param {string | null} text */
+  async #follow(text) {
     this.#news.clear();
-    const mistakes = await this.open({ system: this.getAttribute('system') ?? '', query: query ?? undefined });
-    if (mistakes.length) this.#fail('query', mistakes);
+    const system = this.getAttribute('system') ?? '';
+    const query = text ?? undefined;
+    if (this.#turn && system === this.#asked.system && query === this.#asked.query) return;
+    const mistakes = await this.open({ system, query });
+    if (mistakes.length) this.failed('query', mistakes);
   }
 
   /** @returns {View} */
@@ -104,12 +120,16 @@ export class DiceOdds extends HTMLElement {
    */
   async open({ system, query, seed = '', faces = '', state = '' }) {
     const turn = ++this.#turn;
+    this.#asked = { system, query };
+    if (system.length + (query?.length ?? 0) > LONGEST) return [{ field: 'query', message: `≤ ${LONGEST}` }];
     const template = this.#place.system === system && query !== undefined ? null : await this.#template(system);
-    if (template === undefined || turn !== this.#turn) return [];
+    if (turn !== this.#turn) return [];
+    if (template === undefined) return this.#lost();
     const fresh = template && clone(template);
     query ??= fresh ? queryOf(formIn(fresh)) : '';
     const answer = await this.#ask('odds', system, query);
-    if (!answer || turn !== this.#turn) return [];
+    if (turn !== this.#turn) return [];
+    if (!answer) return this.#lost();
     if ('errors' in answer) return answer.errors;
     const first = !this.#form;
     const typed = first && this.getAttribute('system') === system ? this.#typedBefore() : undefined;
@@ -119,12 +139,23 @@ export class DiceOdds extends HTMLElement {
     this.#clear();
     this.#show(answer);
     if (typed) this.#retype(typed);
-    if (this.#eager !== undefined) seed ||= this.#eager || newSeed();
+    this.opened();
+    const eager = this.#eager;
     this.#eager = undefined;
+    seed ||= eager ?? '';
     return [
-      ...(seed || faces ? await this.#throw(seed, faces, false) : []),
+      ...(seed || faces ? await this.#throw(seed, faces, eager !== undefined) : []),
       ...(state ? await this.#trackers?.receive(state) ?? [] : []),
     ];
+  }
+
+  /** A roll is on show that was asked for, and not by its form. */
+  opened() {}
+
+  /** There was no answer, which was told: the same may be asked for again. @returns {Mistake[]} */
+  #lost() {
+    this.#asked = {};
+    return [];
   }
 
   /** The odds on show, once there are any. */
@@ -138,10 +169,11 @@ export class DiceOdds extends HTMLElement {
   }
 
   /**
-   * Throws the dice of the roll on show.
+   * Throws the dice of the roll on show, or of the one that will be.
    * @param {string} [seed] any text; the same one gives the same faces everywhere
    */
-  async roll(seed = newSeed()) {
+  async roll(seed = '') {
+    seed = String(seed) || newSeed();
     if (!this.#form) {
       this.#eager = seed;
       return this.start();
@@ -156,13 +188,14 @@ export class DiceOdds extends HTMLElement {
     try {
       return await supplies().widget(system);
     } catch {
-      this.#fail('gave-up');
+      this.failed('gave-up');
     }
   }
 
   /** @param {HTMLElement} fresh @param {string} system */
   #mount(fresh, system) {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#listen(); // it may never have stood in a page
+    const root = this.#root;
     root.adoptedStyleSheets = [sharedSheet()];
     root.replaceChildren(fresh);
     this.#look();
@@ -178,7 +211,7 @@ export class DiceOdds extends HTMLElement {
 
   /** What somebody typed into the markup that stood there first, and where the focus is. */
   #typedBefore() {
-    const form = this.querySelector('form');
+    const form = formBefore(this);
     return form ? typedIn(this, controlsOf(form)) : undefined;
   }
 
@@ -223,10 +256,19 @@ export class DiceOdds extends HTMLElement {
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (error.code === 'superseded') return;
-      if (engine.state === 'failed') return this.#fail(error.code);
-      if (this.#form) one(this.#root, '[data-trouble]').hidden = false;
-      this.#fail(error.code);
+      if (engine.state === 'failed') return this.#dead(error.code);
+      if (!this.#form) return this.failed(error.code);
+      one(this.#root, '[data-trouble]').hidden = false;
+      this.#report(error.code);
     }
+  }
+
+  /** There will never be an answer: it is told once, and what would ask for one goes. @param {string} code */
+  #dead(code) {
+    if (this.#form) one(this.#root, '.widget').dataset.dead = '';
+    if (this.#told) return;
+    this.#told = true;
+    this.failed(code);
   }
 
   /** Somebody changed the form. */
@@ -249,8 +291,11 @@ export class DiceOdds extends HTMLElement {
   #show(odds) {
     this.#odds = odds;
     this.#place = { ...this.#place, system: odds.system, query: odds.query };
+    this.#asked = { system: odds.system, query: odds.query };
+    this.#writing = true;
     this.setAttribute('system', odds.system);
     this.setAttribute('query', odds.query);
+    this.#writing = false;
     one(this.#root, '[data-stale]').hidden = true;
     one(this.#root, '[data-trouble]').hidden = true;
     one(this.#root, '[data-odds]').classList.remove('old');
@@ -302,7 +347,7 @@ export class DiceOdds extends HTMLElement {
       goal: /** @type {HTMLInputElement | null} */ (this.#form?.element.querySelector('[name="goal"]'))?.value ?? '',
     });
     showLog(this.#root);
-    this.#tell('roll', { ...thrown, ...this.#place });
+    this.#tell('roll', { ...this.#place, ...thrown });
   }
 
   /** Takes the dice off the table. */
@@ -336,7 +381,7 @@ export class DiceOdds extends HTMLElement {
   #listen() {
     if (this.#listening) return;
     this.#listening = true;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const root = this.attachShadow({ mode: 'open' });
     root.append(document.createElement('slot'));
     root.addEventListener('input', (event) => {
       if (!this.#form) return; // what stands inside is shown through a slot: its events pass here
@@ -348,19 +393,20 @@ export class DiceOdds extends HTMLElement {
       if (/** @type {HTMLElement} */ (event.target).dataset.act === 'sweep-field') this.#more();
     });
     root.addEventListener('submit', (event) => {
+      const form = /** @type {HTMLElement} */ (event.target);
+      if (!this.#form && form !== formBefore(this)) return;
       event.preventDefault();
-      if (/** @type {HTMLElement} */ (event.target).id === 'roll-form') this.roll();
+      if (form.id === 'roll-form') this.roll();
     });
     root.addEventListener('click', (event) => this.#press(event));
-    const form = this.querySelector('form');
+    const form = formBefore(this);
     if (form) new Form(form); // its buttons and sliders work before the engine is ready
-    this.addEventListener('submit', (event) => event.preventDefault());
   }
 
   /** @param {Event} event */
   #press(event) {
     const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
-    if (!target) return;
+    if (!target || !(this.#form || formBefore(this)?.closest('.widget')?.contains(target))) return; // it may be somebody else's
     const { act, open, track, query, key, value } = target.dataset;
     if (open) {
       event.preventDefault();
@@ -402,8 +448,13 @@ export class DiceOdds extends HTMLElement {
     this.#voice = setTimeout(() => { one(this.#root, '[data-live]').textContent = text; }, SPEAK_AFTER);
   }
 
+  /** Something is wrong that the widget itself does not say. @param {string} code @param {Mistake[]} [mistakes] */
+  failed(code, mistakes = []) {
+    this.#report(code, mistakes);
+  }
+
   /** An error does not bubble: a window takes it for one of its scripts'. @param {string} code @param {Mistake[]} [mistakes] */
-  #fail(code, mistakes = []) {
+  #report(code, mistakes = []) {
     this.dispatchEvent(new CustomEvent('error', { detail: { code, mistakes } }));
   }
 
@@ -415,6 +466,12 @@ export class DiceOdds extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 }
+
+/**
+ * The form of ours that stood there before any script ran. Other people's pages have forms of their own in that place.
+ * @param {ParentNode} host
+ */
+const formBefore = (host) => /** @type {HTMLFormElement | null} */ (host.querySelector('.widget > .left > #roll-form'));
 
 /** @param {ParentNode} root */
 function formIn(root) {

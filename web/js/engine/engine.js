@@ -26,11 +26,11 @@ import { Queue } from './queue.js';
 
 /**
  * @typedef {object} Parts
- * @property {() => import('./unpack.js').Source | Promise<import('./unpack.js').Source>} wasm called for each start that has no kept module: once, if all is well.
+ * @property {() => import('./unpack.js').Source | Promise<import('./unpack.js').Source>} wasm called for each start that has no kept module: once, if all is well. Where it throws an EngineError it is not asked again.
  * @property {() => Host} openWorker may throw.
  * @property {() => Host} openLocal opens one on this thread, where a worker is refused; a request without end cannot be ended there.
  * @property {number} [timeLimit] ms for a request that has no limit of its own.
- * @property {number} [startLimit] ms from opening a host to its being ready.
+ * @property {number} [startLimit] ms from giving a host what it starts from to its being ready.
  */
 
 /**
@@ -107,18 +107,25 @@ export function createEngine({ wasm, openWorker, openLocal, timeLimit = TIME_LIM
       if (heard) lost('died', event.message);
       else refused(event.message);
     };
-    setClock(startLimit, () => lost('timeout', 'start'));
-    if (module) opened.postMessage({ type: 'start', module });
+    if (module) order({ type: 'start', module });
     else sendSource(opened);
+  }
+
+  /** The time limit of a start is for the host: how long the source takes to come is for who brings it to limit. @param {Order} start */
+  function order(start) {
+    setClock(startLimit, () => lost('timeout', 'start'));
+    host?.postMessage(start);
   }
 
   /** @param {Host} to */
   async function sendSource(to) {
     try {
       const source = await wasm();
-      if (host === to) to.postMessage({ type: 'start', source });
+      if (host === to) order({ type: 'start', source });
     } catch (error) {
-      if (host === to) lost('died', String(error));
+      if (host !== to) return;
+      if (error instanceof EngineError) fail(error.code, error.message); // it knows that there will be none
+      else lost('died', String(error));
     }
   }
 

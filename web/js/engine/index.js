@@ -2,6 +2,7 @@
 
 import { createEngine as create } from './engine.js';
 import { serve } from './serve.js';
+import { trusted } from './trusted.js';
 
 export { EngineError } from './errors.js';
 
@@ -14,7 +15,7 @@ export { EngineError } from './errors.js';
  */
 export function createEngine({ workerSource, ...options }) {
   const url = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
-  return create({ ...options, openWorker: () => new Worker(url), openLocal });
+  return create({ ...options, openWorker: () => new Worker(trusted().createScriptURL(url)), openLocal });
 }
 
 /** Both ends of a channel on one thread. */
