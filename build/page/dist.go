@@ -89,6 +89,9 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 		return nil, nil, err
 	}
 	files["v1/dice-odds.js"] = loader
+	if err := addMediaWiki(s, files, element); err != nil {
+		return nil, nil, err
+	}
 
 	pack(files)
 	manifest, err := makeManifest(files, element)

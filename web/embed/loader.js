@@ -115,9 +115,11 @@
     var view = data.view || '';
     var theme = data.theme || '';
     try {
+      // A template can't escape what HTML can't hold but all of it: then even its "=" are escaped.
+      if (!/=/.test(query)) data.query = query = decodeURIComponent(query);
       query = escaped(query);
     } catch (e) {
-      system = ''; // half a character
+      system = ''; // half a character, or a % of its own
     }
     if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || query.length > 2000) return note(box, BAD);
     if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
