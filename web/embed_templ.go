@@ -28,7 +28,7 @@ func embedDialog() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<dialog id=\"embed\" class=\"embed\" aria-labelledby=\"embed-title\"><div class=\"bar-top\"><h2 id=\"embed-title\">Embed <span data-t=\"title\"></span></h2><button type=\"button\" class=\"quiet\" data-act=\"close\">Close</button></div><fieldset class=\"field\"><legend>The other page allows</legend><div class=\"seg\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<dialog id=\"embed\" class=\"embed\" aria-labelledby=\"embed-title\"><div class=\"bar-top\"><h2 id=\"embed-title\">Embed this: <span data-t=\"title\"></span></h2><button type=\"button\" class=\"quiet\" data-act=\"close\">Close</button></div><fieldset class=\"field\"><legend>The other page allows</legend><div class=\"seg\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -175,7 +175,7 @@ func embedDialog() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</div><p class=\"help\" data-t=\"where\"></p><div class=\"looks\" data-looks><label>Shows <select data-look=\"view\"><option value=\"roll\">odds and a roll</option> <option value=\"odds\">odds</option> <option value=\"full\">everything</option></select></label> <label>Colours <select data-look=\"theme\"><option value=\"auto\">as the reader's device</option> <option value=\"light\">light</option> <option value=\"dark\">dark</option></select></label></div><div class=\"field\" data-address><label for=\"embed-address\">Address of Dice Odds</label> <input id=\"embed-address\" type=\"text\" inputmode=\"url\" placeholder=\"https://example.org/dice-odds/\" spellcheck=\"false\" autocomplete=\"off\" aria-describedby=\"embed-address-help embed-address-error\"><p class=\"help\" id=\"embed-address-help\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</div><p class=\"fine\" data-t=\"where\"></p><div class=\"looks\" data-looks><label>Shows <select data-look=\"view\"><option value=\"roll\">odds and a roll</option> <option value=\"odds\">odds</option> <option value=\"full\">everything</option></select></label> <label>Colours <select data-look=\"theme\"><option value=\"auto\">as the reader's device</option> <option value=\"light\">light</option> <option value=\"dark\">dark</option></select></label></div><div class=\"field\" data-address><label for=\"embed-address\">Address of Dice Odds</label> <input id=\"embed-address\" type=\"text\" inputmode=\"url\" placeholder=\"https://example.org/dice-odds/\" spellcheck=\"false\" autocomplete=\"off\" aria-describedby=\"embed-address-help embed-address-error\"><p class=\"fine\" id=\"embed-address-help\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -201,7 +201,7 @@ func embedDialog() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</p></div><div class=\"code\"><label class=\"unseen\" for=\"embed-code\">To paste</label> <textarea id=\"embed-code\" readonly rows=\"8\" spellcheck=\"false\" dir=\"ltr\"></textarea><div class=\"row\"><button type=\"button\" class=\"roll\" data-act=\"copy\"><span data-when=\"idle\">Copy</span> <span data-when=\"done\" hidden>Copied</span> <span data-when=\"refused\" hidden>Press Ctrl+C or ⌘C</span></button> <button type=\"button\" class=\"quiet\" data-act=\"save\">Save as a file</button></div><p class=\"unseen\" role=\"status\" data-t=\"said\"></p></div><section class=\"preview\" aria-label=\"Preview\"><h3>Preview</h3><div data-preview></div></section><details class=\"old\"><summary>Change an old one</summary> <label class=\"help\" for=\"embed-old\">Paste a snippet or a table from a page. Its roll opens here.</label> <textarea id=\"embed-old\" rows=\"3\" spellcheck=\"false\" dir=\"ltr\"></textarea><p class=\"error\" data-unread hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</p></div><div class=\"code\"><label class=\"unseen\" for=\"embed-code\">To paste</label> <textarea id=\"embed-code\" readonly rows=\"8\" wrap=\"soft\" spellcheck=\"false\" dir=\"ltr\"></textarea><div class=\"row\"><button type=\"button\" class=\"roll\" data-act=\"copy\"><span data-when=\"idle\">Copy</span> <span data-when=\"done\" hidden>Copied</span> <span data-when=\"refused\" hidden>Press Ctrl+C or ⌘C</span></button> <button type=\"button\" class=\"offer\" data-act=\"save\">Save as a file</button></div><p class=\"unseen\" role=\"status\" data-t=\"said\"></p></div><section class=\"preview\" aria-label=\"Preview\"><h3>Preview</h3><div data-preview></div></section><details class=\"old\"><summary>Change an old one</summary> <label class=\"fine\" for=\"embed-old\">Paste a snippet or a table from a page. Its roll opens here.</label> <textarea id=\"embed-old\" rows=\"3\" spellcheck=\"false\" dir=\"ltr\"></textarea><p class=\"error\" data-unread hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

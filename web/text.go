@@ -20,7 +20,7 @@ const (
 	helpsHelp    = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps      = "No single change of a field changes these odds."
 	badLink      = "This link can't be read, so the page shows the defaults instead."
-	addressHelp  = "Where the folder build/dist of this project is served, by you or by somebody else. Without it a table has no link back, and nothing live works."
+	addressHelp  = "Where Dice Odds is on the web: the folder build/dist, on your host or somebody else's. Without it a table has no link back, and example.org stands in what is live."
 	addressWrong = "A web address is wanted, such as https://example.org/dice-odds/."
 	unread       = "No roll of ours is in this text."
 	moreAt       = "Open in Dice Odds"

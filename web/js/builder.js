@@ -1,8 +1,9 @@
 // "Embed this": what to paste into another page, made from the roll on show.
 
 import { copyText, saveFile } from './away.js';
+import { EngineError } from './engine/index.js';
 import { fill, one } from './parts.js';
-import { write } from './place.js';
+import { write as hashOf } from './place.js';
 import { picturePNG } from './picture.js';
 import { sharedEngine } from './shared.js';
 import { fillSnippet, readSnippet } from './snippet.js';
@@ -11,6 +12,7 @@ import { recall, remember } from './store.js';
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 
 const REMEMBERED = /** @type {const} */ (['needs', 'way', 'view', 'theme', 'address']);
+const TALLEST = 640; // px of a frame that can't follow its content: what is longer scrolls in it
 const DEPTH = ['text', 'frames', 'scripts'];
 
 /** @param {DiceOdds} element the page's */
@@ -26,6 +28,8 @@ export function runBuilder(element) {
   /** @type {Blob | undefined} */
   let picture;
   let turn = 0;
+  /** Writes the snippet anew, when the preview has found its height. */
+  let write = () => {};
 
   /** @param {string} name @returns {HTMLInputElement[]} */
   const radios = (name) => [...dialog.querySelectorAll(`input[name="embed-${name}"]`)].map((r) => /** @type {HTMLInputElement} */ (r));
@@ -66,24 +70,29 @@ export function runBuilder(element) {
     one(dialog, '[data-looks]').hidden = !/\{(view|src)/.test(body);
     one(dialog, '[data-address]').hidden = location.protocol.startsWith('http');
     one(dialog, '[data-error]').hidden = !address.value || from !== '';
-    fill(dialog, { title: source.odds?.title ?? '', where });
+    const title = `${document.title.replace(/ · [^·]*$/, '')}, ${source.odds?.title ?? ''}`;
+    fill(dialog, { title, where });
 
     const [view, theme] = [look('view').value, look('theme').value];
-    const table = format ? String(await sharedEngine().call('export', system, query, format, from)) : '';
-    if (now !== turn) return;
+    const table = format ? await exported(system, query, format, from) : '';
+    if (now !== turn || table === undefined) return;
     // What has a meaning in Markdown or wikitext is escaped in addresses too.
-    const hash = write({ system, query }).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+    const hash = hashOf({ system, query }).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
     const missing = from || address.placeholder;
     picture = undefined;
     await show(way.value, body, table, view, theme);
     if (now !== turn) return;
-    const values = {
-      system, query, view, theme, base: missing, table: table.trimEnd(), title: `${document.title}: ${source.odds?.title ?? ''}`,
-      src: `${missing}v1/embed.html${hash}~view=${view}&theme=${theme}`,
-      link: `${missing}index.html${hash}`,
-      height: String(Math.max(120, Math.ceil(preview.getBoundingClientRect().height / 10) * 10 + 20)),
+    write = () => {
+      const text = body ? fillSnippet(body, {
+        system, query, view, theme, title, base: missing, table: table.trimEnd(),
+        src: `${missing}v1/embed.html${hash}~view=${view}&theme=${theme}`,
+        link: `${missing}index.html${hash}`,
+        height: String(Math.min(TALLEST, Math.ceil(preview.getBoundingClientRect().height / 10) * 10)), // the space around the preview is the frame's own
+      }) : table;
+      if (code.value !== text) code.value = text;
     };
-    code.value = body ? fillSnippet(body, values) : table;
+    write();
+    code.rows = Math.min(10, Math.max(3, code.value.split('\n').length));
     code.closest('.code')?.toggleAttribute('data-picture', way.value === 'png');
     for (const name of REMEMBERED) remember(`embed.${name}`, { needs: chosen('needs').value, way: way.value, view, theme, address: address.value }[name]);
   }
@@ -113,7 +122,8 @@ export function runBuilder(element) {
       return preview.replaceChildren(image);
     }
     if (['wikitext', 'dokuwiki', 'markdown', 'html'].includes(way)) {
-      const html = String(await sharedEngine().call('export', system, query, 'html', base()));
+      const html = await exported(system, query, 'html', base());
+      if (html === undefined) return;
       return preview.replaceChildren(...styled(html));
     }
     const text = document.createElement('pre');
@@ -121,6 +131,7 @@ export function runBuilder(element) {
     preview.replaceChildren(text);
   }
 
+  new ResizeObserver(() => write()).observe(preview);
   button.hidden = false;
   button.addEventListener('click', () => {
     source = element;
@@ -164,6 +175,19 @@ export function runBuilder(element) {
       update();
     }
     one(dialog, '[data-unread]').hidden = !wrong;
+  }
+}
+
+/**
+ * The odds in a format; undefined where there is no answer, or a newer question took this one's place.
+ * @param {...string} args system, query, format, address
+ * @returns {Promise<string | undefined>}
+ */
+async function exported(...args) {
+  try {
+    return await sharedEngine().request('export', args, { kind: `builder ${args[2]}` });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
   }
 }
 

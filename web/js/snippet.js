@@ -36,7 +36,8 @@ export function readSnippet(text) {
   const address = /#([a-z][a-z0-9-]*)\?([^\s"<>[\]|{}~]*)(~[^\s"<>[\]|{}]*)?/.exec(plain(text));
   if (!address) return undefined;
   const own = new URLSearchParams(address[3]?.slice(1));
-  return { system: address[1], query: address[2].replace(/%2[89]|%27/g, decodeURIComponent), view: own.get('view') ?? '', theme: own.get('theme') ?? '' };
+  const query = address[2].replace(/\)+$/, (end) => (address[2].includes('(') ? end : '')); // Markdown's own
+  return { system: address[1], query: query.replace(/%2[89]|%27/g, decodeURIComponent), view: own.get('view') ?? '', theme: own.get('theme') ?? '' };
 }
 
 /**

@@ -48,7 +48,8 @@ var Formats = []Format{
 const Parameter = "wikitext-parameter"
 
 // Write writes odds in the format of that ID. Address is the page's, for the
-// link back; "" for none. Anything from its # on is cut. The error is a
+// link back; "" for none. Anything from its # on is cut. A file's is for
+// oneself: wikitext and DokuWiki leave that link out. The error is a
 // *form.Error: at "format", or at "address" where that isn't http, https or
 // file.
 func Write(format string, o *view.Odds, address string) (string, error) {

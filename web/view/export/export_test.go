@@ -115,4 +115,7 @@ func TestLink(t *testing.T) {
 		require.Empty(t, strings.Trim(link, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.,:/?&=+@%"), name)
 	}
 	require.Contains(t, write(t, "text", open(t, "dice", ""), "file:///home/me/index.html"), "\nfile:///home/me/index.html#dice?\n", "with its ?, or the page brings back the last inputs")
+	for _, format := range []string{"wikitext", export.Parameter, "dokuwiki"} {
+		require.NotContains(t, write(t, format, open(t, "dice", ""), "file:///home/me/index.html"), "file:", "no reader could follow it")
+	}
 }

@@ -25,9 +25,13 @@ type layout struct {
 	end     string
 	between string // stands between two inputs
 	amp     string // an & in a query or an address
+	online  bool   // a wiki, whose readers can't follow a link to a file
 }
 
 func (l *layout) write(s *sheet) string {
+	if l.online && strings.HasPrefix(s.link, "file") {
+		s.link = ""
+	}
 	var w writer
 	w.put(l.start, l.escape(s.title), s.System.ID, strings.ReplaceAll(strict(s.Query), "&", l.amp))
 	if len(s.inputs) > 0 {

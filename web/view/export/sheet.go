@@ -41,7 +41,7 @@ func newSheet(o *view.Odds, link string) *sheet {
 	if name := strings.ToLower(o.System.Name); name != strings.ToLower(o.System.Game) {
 		s.roll += ", " + clean(name)
 	}
-	s.title = s.roll + ": " + clean(o.Title)
+	s.title = clean(s.roll + ": " + o.Title)
 	for i := range o.Fields {
 		f := &o.Fields[i]
 		value := clean(view.ValueLabel(f.Field, f.Text))

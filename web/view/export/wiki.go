@@ -16,10 +16,11 @@ func wikitextParameter(s *sheet) string {
 var mediawiki = layout{
 	escape: func(text string) string { return swap(text, "&<>[]{}|'~_!:", entity) },
 	start: `{| class="wikitable" data-system="$2" data-query="$3"
-|+ $1`,
-	inputs:  `<br><small>$1</small>`,
+|+ style="text-align:left" | $1`,
+	inputs:  `<br><small style="font-weight:normal">$1</small>`,
 	between: `, `,
 	amp:     "&",
+	online:  true,
 	head: `
 ! scope="col" style="text-align:left" | Result
 ! scope="col" colspan="2" style="text-align:left" | Chance
@@ -28,12 +29,12 @@ var mediawiki = layout{
 	row: `|-
 ! scope="row" style="text-align:left" | $1
 | style="width:10em" | <div style="width:$4;height:1em;background:$5"></div>
-| style="text-align:right" | $2
+| style="text-align:right;font-weight:bold" | $2
 | style="text-align:right;overflow-wrap:anywhere" | $3
 `,
 	chance: `|-
 ! scope="row" colspan="2" style="text-align:left;font-weight:normal" | $1
-| style="text-align:right" | $2
+| style="text-align:right;font-weight:bold" | $2
 | style="text-align:right;overflow-wrap:anywhere" | $3
 `,
 	remark: `|-
@@ -53,6 +54,7 @@ var doku = layout{
 	inputs:  ` \\ $1`,
 	between: ", ",
 	amp:     "&",
+	online:  true,
 	head:    "\n\n^ Result ^ Chance ^^ Exact ^\n",
 	row:     "^ $1  |  $2 | $6  |  $3 |\n",
 	chance:  "| $1  |  $2 |  |  $3 |\n",
@@ -67,7 +69,7 @@ func dokuText(text string) string {
 	mark, plain := false, true
 	for _, c := range text {
 		word := 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == ' ' || c >= 0x80
-		if !word && (mark || !strings.ContainsRune(".,:+-%/()", c)) {
+		if !word && (mark || !strings.ContainsRune(".,:;+-%/()", c)) {
 			plain = false
 		}
 		mark = !word
