@@ -79,6 +79,7 @@
       var said = event.data;
       if (event.source !== view.contentWindow || !said || said.diceOdds !== 1) return;
       if (said.failed) return end(said.failed === 'query' ? BAD : LOST);
+      if (said.stale) note(box, STALE);
       if (!(said.height > 0)) return;
       view.style.height = Math.min(said.height, 20000) + 'px';
       if (live) return;
@@ -86,7 +87,7 @@
       clearTimeout(clock);
       view.style.visibility = '';
       fallback.style.display = 'none';
-      if (fractions(fallback).some(function (f, i) { return i < said.rows.length && f !== said.rows[i]; })) note(box, STALE);
+      /** @type {Window} */ (event.source).postMessage({ diceOdds: 1, table: fractions(fallback) }, '*');
     }
     var clock = setTimeout(end, PATIENCE, LOST);
     addEventListener('message', hear);

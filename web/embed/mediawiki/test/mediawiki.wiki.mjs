@@ -41,11 +41,6 @@ const old = table.replace('49/108', '48/108');
 assert.notEqual(old, table);
 await wiki.save('An old table', old);
 
-/** Opens a page; what MediaWiki itself says on the console is not ours. @param {Tab} tab @param {string} title */
-async function visit(tab, title) {
-  await tab.goto(wiki.page(title));
-}
-
 /** The frames with our page in them. @param {Tab} tab */
 function frames(tab) {
   return /** @type {import('puppeteer-core').Page} */ (tab.driver.page).frames().filter((frame) => frame.url().startsWith(`${host.url}v1/embed.html`));
@@ -87,7 +82,7 @@ test('the template\'s fields are known to VisualEditor', async () => {
 });
 
 inBrowsers('the table first, the live odds once they are about to be seen, and both agree', { in: ['chromium'] }, async (tab) => {
-  await visit(tab, 'A roll');
+  await tab.goto(wiki.page('A roll'));
   await tab.until(() => document.querySelector('.dice-odds[data-found]'));
   assert.ok(await visible(tab, '.dice-odds table'));
   assert.deepEqual(await tabled(tab), fractions(...ROLL));
@@ -101,13 +96,13 @@ inBrowsers('the table first, the live odds once they are about to be seen, and b
 });
 
 inBrowsers('a table that is out of date: the live odds say so', { in: ['chromium'] }, async (tab) => {
-  await visit(tab, 'An old table');
+  await tab.goto(wiki.page('An old table'));
   await live(tab);
   await tab.untilText('.dice-odds-note', 'out of date');
 });
 
 inBrowsers('scripts off: the table alone reads right', { in: ['chromium'], scripts: false }, async (tab) => {
-  await visit(tab, 'A roll');
+  await tab.goto(wiki.page('A roll'));
   assert.deepEqual(await tabled(tab), fractions(...ROLL));
   await tab.untilText('.dice-odds table', /Bad 12\.5% 1\/8 Partial 45\.4% 49\/108 Full 34\.7% 25\/72 Critical 7\.4% 2\/27/);
   assert.ok(await visible(tab, '.dice-odds table'));
@@ -116,29 +111,151 @@ inBrowsers('scripts off: the table alone reads right', { in: ['chromium'], scrip
   assert.deepEqual(bars.map((/** @type {number} */ w) => Math.round((w / bars[0]) * 10) / 10), [1, 3.6, 2.8, 0.6], 'bars, as long as the odds');
 });
 
-// As people write them, and as our page writes them; each with what it is in its simplest form.
+// As people write them, and as our page does.
 const QUERIES = /** @type {const} */ ([
-  ['dice', 'roll=4d6kh3+2', 'roll=4d6kh3+2'],
-  ['dice', 'roll=d%', 'roll=d%'],
-  ['dice', 'roll=max(d8!, d6!)', 'roll=max(d8%21,%20d6%21)'],
-  ['dice', 'roll=6d10>=8', 'roll=6d10%3E=8'],
-  ['dice', 'roll=6d10<3', 'roll=6d10%3C3'],
-  ['dice', 'roll=d{1,1,2}', 'roll=d%7B1,1,2%7D'],
-  ['dice', 'roll=2d6%20%2B%201', 'roll=2d6%20%2B%201'],
-  ['blades', 'position=desperate&assist=1', 'position=desperate&assist=1'],
+  ['dice', 'roll=4d6kh3+2'],
+  ['dice', 'roll=d%'],
+  ['dice', 'roll=max(d8!, d6!)'],
+  ['dice', 'roll=6d10>=8'],
+  ['dice', 'roll=6d10<3'],
+  ['dice', 'roll=d{1,1,2}'],
+  ['dice', 'roll=2d6%20%2B%201'],
+  ['blades', 'position=desperate&assist=1'],
 ]);
 
 inBrowsers('queries of every kind reach the live odds through the template', { in: ['chromium'] }, async (tab) => {
   await wiki.save('Queries', QUERIES.map(([system, query]) => `{{Dice odds|system=${system}|query=${query}\n|table=a table|view=odds|theme=dark}}`).join('\n\n'));
-  await visit(tab, 'Queries');
+  await tab.goto(wiki.page('Queries'));
   for (let i = 0; i < QUERIES.length; i++) {
     await tab.run((i) => document.querySelectorAll('.dice-odds')[i].scrollIntoView(), i);
     await tab.until((i) => document.querySelectorAll('.dice-odds')[i].querySelector('iframe')?.style.visibility === '', i);
   }
   const shown = await live(tab, QUERIES.length);
   for (const [system, query] of QUERIES) {
-    const { query: simple } = JSON.parse(exported('json', system, query));
-    const found = shown.find((odds) => odds.system === system && odds.query === simple);
+    const plain = JSON.parse(exported('json', system, query)).query;
+    const found = shown.find((odds) => odds.system === system && odds.query === plain);
     assert.deepEqual(found?.rows, fractions(system, query), query);
   }
+});
+
+inBrowsers('long tables, whose rows stand for many outcomes or for all that come, are not out of date', { in: ['chromium'] }, async (tab) => {
+  await wiki.save('Long tables', [call('dice', 'roll=30d6'), call('dice', 'roll=d6!'), call('chronicles', 'attribute=5&skill=5')].join('\n\n'));
+  await tab.goto(wiki.page('Long tables'));
+  await live(tab, 3);
+  assert.equal(await tab.count('.dice-odds-note'), 0);
+});
+
+// Each value tries to leave its attribute or its place in the address.
+const HOSTILE = [
+  '|system=blades|query=rating=3" onmouseover="hacked=1',
+  '|system=blades|query=rating=3"><img src=x onerror=hacked=1>',
+  '|system=blades|query=%zz',
+  '|system=blades|query=%ED%A0%80',
+  '|system=blades" style="display:none|query=rating=3',
+  '|system=javascript:hacked=1//|query=rating=3',
+  '|system=../../index.html#blades|query=rating=3',
+  '|system=blades|query=rating=3|view=full&state=x',
+  '|system=blades|query=rating=3|theme=<b>',
+  `|system=dice|query=roll=${'1+'.repeat(1500)}1`,
+];
+
+inBrowsers('what can\'t be read leaves the table, with a line that says so', { in: ['chromium'] }, async (tab) => {
+  await wiki.save('Hostile', HOSTILE.map((values) => `{{Dice odds${values}|table=a table}}`).join('\n\n'));
+  await tab.goto(wiki.page('Hostile'));
+  await tab.run(() => scrollTo(0, document.body.scrollHeight));
+  await tab.until((boxes) => document.querySelectorAll('.dice-odds-note').length === boxes, HOSTILE.length);
+  const boxes = await tab.run(() => [...document.querySelectorAll('.dice-odds')].map((box) => ({ names: box.getAttributeNames(), text: /** @type {HTMLElement} */ (box).innerText })));
+  assert.equal(boxes.length, HOSTILE.length);
+  for (const { names, text } of boxes) {
+    assert.deepEqual(names, ['class', 'data-system', 'data-query', 'data-view', 'data-theme', 'data-found']);
+    assert.match(text, /^a table\s+This roll can’t be read/);
+  }
+  assert.equal(await tab.run(() => 'hacked' in globalThis), false);
+});
+
+inBrowsers('a picture uploads, and shows', { in: ['chromium'] }, async (tab) => {
+  await wiki.upload('Odds.svg', exported('svg', ...ROLL));
+  await wiki.save('A picture', '[[File:Odds.svg|480px|alt=The odds]]');
+  await tab.goto(wiki.page('A picture'));
+  const picture = await tab.read('img[alt="The odds"]', (img) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = img.naturalWidth;
+    canvas.height = img.naturalHeight;
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(img, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    /** @type {Record<string, number>} */
+    const colours = {};
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = `#${[...data.slice(i, i + 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      colours[colour] = (colours[colour] ?? 0) + 1;
+    }
+    return { src: img.src, width: img.naturalWidth, colours };
+  });
+  assert.match(picture.src, /\/thumb\/.*480px-Odds\.svg\.png$/);
+  assert.equal(picture.width, 480);
+  // The bars' colours, in areas as the odds: 1/8, 49/108, 25/72, 2/27.
+  const [bad, partial, full, critical] = ['#b4513c', '#dfa33b', '#3a8c7c', '#27496d'].map((colour) => picture.colours[colour] ?? 0);
+  for (const [bar, of] of [[partial, 49 / 108], [full, 25 / 72], [critical, 2 / 27]]) assert.ok(Math.abs(bar / bad - of * 8) < 0.2, `${bar} of ${bad}`);
+});
+
+// The widget page, as the extension Widgets fills it in, in a page of plain HTML. `told` is what the frame has to read.
+/** @type {{ given: Record<string, string>, told: string }[]} */
+const WIDGETS = [
+  { given: { system: 'blades', query: 'rating=3' }, told: 'blades?rating=3~view=&theme=' },
+  { given: { system: 'blades', query: 'position=desperate&assist=1', view: 'odds', theme: 'dark', height: '300' }, told: 'blades?position=desperate&assist=1~view=odds&theme=dark' },
+  { given: { system: 'dice', query: 'roll=max(d8!, d6!)' }, told: 'dice?roll=max%28d8%21%2C%20d6%21%29~view=&theme=' },
+  { given: { system: 'dice', query: 'roll=4d6kh3+2' }, told: 'dice?roll=4d6kh3%2B2~view=&theme=' },
+  { given: { system: 'dice', query: 'roll=d%' }, told: 'dice?roll=d%~view=&theme=' },
+  { given: { system: 'dice', query: 'roll=6d10%3E=8' }, told: 'dice?roll=6d10%3E=8~view=&theme=' },
+];
+/** @type {Record<string, string>[]} */
+const HOSTILE_WIDGETS = [
+  { system: '"><script>hacked=1</script>', query: '' },
+  { system: 'javascript:hacked=1', query: "'\" onload=hacked=1 x='" },
+  { system: 'blades', query: 'rating=3~seed=x"><img src=x onerror=hacked=1>' },
+  { system: 'blades', query: 'rating=3', view: '"><script>hacked=1</script>', theme: "'><b>", height: '9" onload="hacked=1' },
+];
+
+/** @param {Record<string, string>} given */
+function widget(given) {
+  writeFileSync('build/out/wiki/widget.txt', filled('widget.txt'));
+  return execFileSync('php', ['web/embed/mediawiki/test/smarty.php', libraries, 'build/out/wiki/widget.txt', JSON.stringify(given)], { encoding: 'utf8' }).trim();
+}
+
+inBrowsers('the widget page makes a frame with live odds, whatever it is given', { in: ['chromium'] }, async (tab) => {
+  const all = [...WIDGETS.map(({ given }) => given), ...HOSTILE_WIDGETS];
+  writeFileSync(`${tree}/widgets.html`, `<!doctype html><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,">${all.map(widget).join('\n')}`);
+  await tab.goto(`${wiki.url}widgets.html`);
+  const made = await tab.run(() => [...document.querySelectorAll('body *')].map((element) => ({ tag: element.localName, names: element.getAttributeNames(), src: element.getAttribute('src') })));
+  assert.equal(made.length, all.length, 'frames and nothing else');
+  for (const [i, { tag, names, src }] of made.entries()) {
+    assert.equal(tag, 'iframe');
+    assert.deepEqual(names, ['src', 'title', 'width', 'height', 'style', 'loading', 'sandbox']);
+    assert.ok(src?.startsWith(`${host.url}v1/embed.html#`), src ?? '');
+    if (WIDGETS[i]) assert.equal(src?.split('#')[1], WIDGETS[i].told);
+  }
+  for (const [i, { given: { system, query } }] of WIDGETS.entries()) {
+    await tab.run((i) => document.querySelectorAll('iframe')[i].scrollIntoView(), i);
+    const page = /** @type {import('puppeteer-core').Page} */ (tab.driver.page);
+    const frame = await (await page.$$('iframe'))[i].contentFrame();
+    await frame?.waitForFunction(() => /** @type {any} */ (document.querySelector('dice-odds'))?.odds);
+    assert.deepEqual(await frame?.evaluate(() => {
+      const { bands, outcomes } = /** @type {any} */ (document.querySelector('dice-odds')).odds;
+      return (bands.length ? bands : outcomes).map((/** @type {any} */ row) => row.fraction);
+    }), fractions(system, query), query);
+  }
+  assert.equal(await tab.run(() => 'hacked' in globalThis), false);
+});
+
+inBrowsers('with Common.js too the odds come once, and with Common.js alone as well', { in: ['chromium'] }, async (tab) => {
+  await wiki.save('MediaWiki:Common.js', filled('common.js'));
+  await wiki.save('One roll', table);
+  await tab.goto(wiki.page('One roll'));
+  await live(tab);
+  await wiki.save('MediaWiki:Gadgets-definition', DEFINITION.replace('default|', ''));
+  await tab.goto(wiki.page('One roll'));
+  const [odds] = await live(tab);
+  assert.deepEqual(odds.shown, fractions(...ROLL));
+  assert.equal(await tab.count('.dice-odds-note'), 0);
 });

@@ -7,6 +7,8 @@ $wgServer = 'http://' . ( $_SERVER['HTTP_HOST'] ?? '127.0.0.1' ); // the port is
 wfLoadExtension( 'Gadgets' );
 wfLoadExtension( 'TemplateData' );
 
+$wgFavicon = 'data:,'; // it has none, and Chromium would log that
+
 $wgEnableUploads = true;
 $wgFileExtensions[] = 'svg';
 $wgSVGConverter = 'rsvg';
