@@ -93,6 +93,9 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 		return nil, nil, err
 	}
 
+	if err := addExamples(files); err != nil {
+		return nil, nil, err
+	}
 	pack(files)
 	manifest, err := makeManifest(files, element)
 	if err != nil {
@@ -140,10 +143,12 @@ func makeManifest(files folder, element piece) ([]byte, error) {
 	return out.Bytes(), err
 }
 
+const smallest = 1400 // bytes that go over the wire in one piece anyway
+
 // pack puts beside each file that packs well the same gzipped, for hosts that serve such files.
 func pack(files folder) {
 	for _, name := range slices.Collect(maps.Keys(files)) {
-		if ext := path.Ext(name); ext == ".gz" || ext == ".png" || files[name+".gz"] != nil {
+		if ext := path.Ext(name); ext == ".gz" || ext == ".png" || files[name+".gz"] != nil || len(files[name]) < smallest {
 			continue
 		}
 		if packed := gzipped(files[name]); len(packed) < len(files[name])*9/10 {
