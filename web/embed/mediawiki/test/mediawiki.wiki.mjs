@@ -1,13 +1,12 @@
 // A real MediaWiki: readers see the table first and the live odds after, and both agree; without scripts the table alone
 // reads right; what goes wrong leaves the table; pictures upload and show. Run by `make test-wiki`.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { inBrowsers } from '../../../e2e/browsers.mjs';
 import { serve } from '../../../e2e/site.mjs';
 import { call, exported, fractions } from './exports.mjs';
-import { libraries, startWiki, tree } from './wiki.mjs';
+import { filled, oddsIn } from './pages.mjs';
+import { startWiki } from './wiki.mjs';
 
 /** @typedef {import('../../../e2e/tab.mjs').Tab} Tab */
 
@@ -16,19 +15,12 @@ after(() => host.stop());
 const wiki = await startWiki();
 after(() => wiki.stop());
 
-/** A file of ours as the admin saves it, with the address of the host filled in. @param {string} name */
-function filled(name) {
-  const text = readFileSync(`build/dist/mediawiki/${name}`, 'utf8');
-  assert.ok(text.includes('https://YOUR.HOST/'), name);
-  return text.replaceAll('https://YOUR.HOST/', host.url);
-}
-
 /** The line that README.md tells the admin to add. */
 const DEFINITION = '* dice-odds[ResourceLoader|default|targets=desktop,mobile]|dice-odds.js';
 
-await wiki.save('Template:Dice odds', filled('template.txt'));
+await wiki.save('Template:Dice odds', filled('template.txt', host.url));
 await wiki.save('MediaWiki:Gadget-dice-odds', 'Live dice odds in the place of tables');
-await wiki.save('MediaWiki:Gadget-dice-odds.js', filled('gadget.js'));
+await wiki.save('MediaWiki:Gadget-dice-odds.js', filled('gadget.js', host.url));
 await wiki.save('MediaWiki:Gadgets-definition', DEFINITION);
 
 const ROLL = /** @type {const} */ (['blades', 'rating=3']);
@@ -46,19 +38,10 @@ function frames(tab) {
   return /** @type {import('puppeteer-core').Page} */ (tab.driver.page).frames().filter((frame) => frame.url().startsWith(`${host.url}v1/embed.html`));
 }
 
-/** Waits until every box is live, and gives what stands in their frames: the query on show, and its exact odds. @param {Tab} tab @param {number} [boxes] */
+/** Waits until that many boxes are live, and gives the odds in their frames. @param {Tab} tab @param {number} [boxes] */
 async function live(tab, boxes = 1) {
-  await tab.until((boxes) => [...document.querySelectorAll('.dice-odds iframe')].filter((frame) => frame.getBoundingClientRect().height > 100 && frame.checkVisibility({ visibilityProperty: true })).length === boxes, boxes);
-  return Promise.all(frames(tab).map((frame) => frame.evaluate(() => {
-    const element = /** @type {any} */ (document.querySelector('dice-odds'));
-    const { bands, outcomes } = element.odds;
-    return {
-      system: element.odds.system,
-      query: element.odds.query,
-      rows: (bands.length ? bands : outcomes).map((/** @type {any} */ row) => row.fraction),
-      shown: [...element.shadowRoot.querySelectorAll('.bands .f')].map((cell) => cell.textContent),
-    };
-  })));
+  await tab.until((boxes) => [...document.querySelectorAll('.dice-odds iframe')].filter((frame) => frame.clientHeight > 100 && frame.checkVisibility({ visibilityProperty: true })).length === boxes, boxes);
+  return Promise.all(frames(tab).map(oddsIn));
 }
 
 /** The fractions of the wiki's own table that belong to the bands. @param {Tab} tab @returns {Promise<string[]>} */
@@ -71,7 +54,7 @@ async function tabled(tab) {
 const visible = (tab, selector) => tab.read(selector, (element) => element.checkVisibility());
 
 test('the gadget is saved as it was pasted', async () => {
-  assert.equal(await wiki.source('MediaWiki:Gadget-dice-odds.js'), filled('gadget.js').trimEnd());
+  assert.equal(await wiki.source('MediaWiki:Gadget-dice-odds.js'), filled('gadget.js', host.url).trimEnd());
 });
 
 test('the template\'s fields are known to VisualEditor', async () => {
@@ -199,57 +182,8 @@ inBrowsers('a picture uploads, and shows', { in: ['chromium'] }, async (tab) => 
   for (const [bar, of] of [[partial, 49 / 108], [full, 25 / 72], [critical, 2 / 27]]) assert.ok(Math.abs(bar / bad - of * 8) < 0.2, `${bar} of ${bad}`);
 });
 
-// The widget page, as the extension Widgets fills it in, in a page of plain HTML. `told` is what the frame has to read.
-/** @type {{ given: Record<string, string>, told: string }[]} */
-const WIDGETS = [
-  { given: { system: 'blades', query: 'rating=3' }, told: 'blades?rating=3~view=&theme=' },
-  { given: { system: 'blades', query: 'position=desperate&assist=1', view: 'odds', theme: 'dark', height: '300' }, told: 'blades?position=desperate&assist=1~view=odds&theme=dark' },
-  { given: { system: 'dice', query: 'roll=max(d8!, d6!)' }, told: 'dice?roll=max%28d8%21%2C%20d6%21%29~view=&theme=' },
-  { given: { system: 'dice', query: 'roll=4d6kh3+2' }, told: 'dice?roll=4d6kh3%2B2~view=&theme=' },
-  { given: { system: 'dice', query: 'roll=d%' }, told: 'dice?roll=d%~view=&theme=' },
-  { given: { system: 'dice', query: 'roll=6d10%3E=8' }, told: 'dice?roll=6d10%3E=8~view=&theme=' },
-];
-/** @type {Record<string, string>[]} */
-const HOSTILE_WIDGETS = [
-  { system: '"><script>hacked=1</script>', query: '' },
-  { system: 'javascript:hacked=1', query: "'\" onload=hacked=1 x='" },
-  { system: 'blades', query: 'rating=3~seed=x"><img src=x onerror=hacked=1>' },
-  { system: 'blades', query: 'rating=3', view: '"><script>hacked=1</script>', theme: "'><b>", height: '9" onload="hacked=1' },
-];
-
-/** @param {Record<string, string>} given */
-function widget(given) {
-  writeFileSync('build/out/wiki/widget.txt', filled('widget.txt'));
-  return execFileSync('php', ['web/embed/mediawiki/test/smarty.php', libraries, 'build/out/wiki/widget.txt', JSON.stringify(given)], { encoding: 'utf8' }).trim();
-}
-
-inBrowsers('the widget page makes a frame with live odds, whatever it is given', { in: ['chromium'] }, async (tab) => {
-  const all = [...WIDGETS.map(({ given }) => given), ...HOSTILE_WIDGETS];
-  writeFileSync(`${tree}/widgets.html`, `<!doctype html><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,">${all.map(widget).join('\n')}`);
-  await tab.goto(`${wiki.url}widgets.html`);
-  const made = await tab.run(() => [...document.querySelectorAll('body *')].map((element) => ({ tag: element.localName, names: element.getAttributeNames(), src: element.getAttribute('src') })));
-  assert.equal(made.length, all.length, 'frames and nothing else');
-  for (const [i, { tag, names, src }] of made.entries()) {
-    assert.equal(tag, 'iframe');
-    assert.deepEqual(names, ['src', 'title', 'width', 'height', 'style', 'loading', 'sandbox']);
-    assert.ok(src?.startsWith(`${host.url}v1/embed.html#`), src ?? '');
-    if (WIDGETS[i]) assert.equal(src?.split('#')[1], WIDGETS[i].told);
-  }
-  for (const [i, { given: { system, query } }] of WIDGETS.entries()) {
-    await tab.run((i) => document.querySelectorAll('iframe')[i].scrollIntoView(), i);
-    const page = /** @type {import('puppeteer-core').Page} */ (tab.driver.page);
-    const frame = await (await page.$$('iframe'))[i].contentFrame();
-    await frame?.waitForFunction(() => /** @type {any} */ (document.querySelector('dice-odds'))?.odds);
-    assert.deepEqual(await frame?.evaluate(() => {
-      const { bands, outcomes } = /** @type {any} */ (document.querySelector('dice-odds')).odds;
-      return (bands.length ? bands : outcomes).map((/** @type {any} */ row) => row.fraction);
-    }), fractions(system, query), query);
-  }
-  assert.equal(await tab.run(() => 'hacked' in globalThis), false);
-});
-
 inBrowsers('with Common.js too the odds come once, and with Common.js alone as well', { in: ['chromium'] }, async (tab) => {
-  await wiki.save('MediaWiki:Common.js', filled('common.js'));
+  await wiki.save('MediaWiki:Common.js', filled('common.js', host.url));
   await wiki.save('One roll', table);
   await tab.goto(wiki.page('One roll'));
   await live(tab);

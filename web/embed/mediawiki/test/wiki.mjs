@@ -9,9 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithUs } from '../../../e2e/children.mjs';
 
 const here = resolve('build/out/wiki');
-export const tree = `${here}/mediawiki`;
-/** Where Debian puts PHP's libraries, Smarty among them. */
-export const libraries = `${here}/debian/usr/share/php`;
+const tree = `${here}/mediawiki`;
 
 const user = 'Editor';
 /** Of the user and of its bot, for which MediaWiki wants 32 characters from 0-9a-w. It guards nothing. */
