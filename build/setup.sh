@@ -36,7 +36,7 @@ esac
 
 fail() {
 	echo "setup: $1. The tests need these (Debian's names); install them and try again:$missing" >&2
-	[ -z "$unpacked" ] || echo "and these, unpacked by dpkg-deb -x into $tree: $unpacked" >&2
+	[ -z "$unpacked" ] || echo "MediaWiki itself comes from Debian's packages ($unpacked), which only apt-get can fetch." >&2
 	exit 1
 }
 
@@ -62,5 +62,7 @@ if [ -n "$unpacked" ]; then
 		dpkg-deb -x "$package" "$tree.new"
 		rm "$package"
 	done
+	# Debian has MediaWiki in three places, with links between them by absolute paths; here it is in one.
+	(cd "$tree.new/usr/share/mediawiki" && rm LocalSettings.php config extensions images && mv extensions-core extensions)
 	mv "$tree.new" "$tree"
 fi

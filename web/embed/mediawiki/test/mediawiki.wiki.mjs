@@ -182,9 +182,29 @@ inBrowsers('a picture uploads, and shows', { in: ['chromium'] }, async (tab) => 
   for (const [bar, of] of [[partial, 49 / 108], [full, 25 / 72], [critical, 2 / 27]]) assert.ok(Math.abs(bar / bad - of * 8) < 0.2, `${bar} of ${bad}`);
 });
 
+inBrowsers('every skin that comes with MediaWiki shows the live odds', { in: ['chromium'] }, async (tab) => {
+  await wiki.save('One roll', table);
+  for (const skin of ['vector', 'vector-2022', 'minerva', 'monobook', 'timeless']) {
+    await tab.goto(`${wiki.page('One roll')}?useskin=${skin}`);
+    const [odds] = await live(tab);
+    assert.deepEqual(odds.shown, fractions(...ROLL), skin);
+  }
+});
+
+inBrowsers('what a preview brings later goes live too, and nothing twice', { in: ['chromium'] }, async (tab) => {
+  await tab.goto(wiki.page('One roll'));
+  await live(tab);
+  await tab.run(() => {
+    const preview = document.createElement('div');
+    preview.innerHTML = '<div class="dice-odds" data-system="blades" data-query="rating=1">a table</div>';
+    document.querySelector('#mw-content-text')?.before(preview);
+    /** @type {any} */ (globalThis).mw.hook('wikipage.content').fire(/** @type {any} */ (globalThis).jQuery(document.body));
+  });
+  await live(tab, 2);
+});
+
 inBrowsers('with Common.js too the odds come once, and with Common.js alone as well', { in: ['chromium'] }, async (tab) => {
   await wiki.save('MediaWiki:Common.js', filled('common.js', host.url));
-  await wiki.save('One roll', table);
   await tab.goto(wiki.page('One roll'));
   await live(tab);
   await wiki.save('MediaWiki:Gadgets-definition', DEFINITION.replace('default|', ''));
@@ -192,4 +212,18 @@ inBrowsers('with Common.js too the odds come once, and with Common.js alone as w
   const [odds] = await live(tab);
   assert.deepEqual(odds.shown, fractions(...ROLL));
   assert.equal(await tab.count('.dice-odds-note'), 0);
+});
+
+inBrowsers('a host that is gone leaves the table, with a line that says so', { in: ['chromium'] }, async (tab) => {
+  await host.stop();
+  const page = /** @type {import('puppeteer-core').Page} */ (tab.driver.page);
+  await page.evaluateOnNewDocument(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, { setTimeout: (/** @type {() => void} */ then, /** @type {number} */ ms, /** @type {unknown[]} */ ...rest) => wait(then, ms === 30_000 ? 1_000 : ms, ...rest) });
+  });
+  await tab.goto(wiki.page('One roll'));
+  await tab.untilText('.dice-odds-note', 'could not be loaded');
+  assert.ok(await visible(tab, '.dice-odds table'));
+  assert.equal(await tab.count('.dice-odds iframe'), 0);
+  tab.problems = tab.problems.filter((problem) => !problem.includes(`${host.url}v1/embed.html`)); // the browser's own line on it
 });

@@ -2,29 +2,18 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithUs } from '../../../e2e/children.mjs';
 
 const here = resolve('build/out/wiki');
-const tree = `${here}/mediawiki`;
+const tree = `${here}/debian/usr/share/mediawiki`;
 
 const user = 'Editor';
 /** Of the user and of its bot, for which MediaWiki wants 32 characters from 0-9a-w. It guards nothing. */
 const password = 'thiswikiendswithitstestandsodowe';
-
-/** Copies the tree that Debian has in three places, with links between them, to one. */
-function copyTree() {
-  if (existsSync(tree)) return;
-  const copy = `${tree}.new`;
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(`${here}/debian/usr/share/mediawiki`, copy, { recursive: true, verbatimSymlinks: true });
-  for (const link of ['LocalSettings.php', 'config', 'extensions', 'images']) rmSync(`${copy}/${link}`);
-  renameSync(`${copy}/extensions-core`, `${copy}/extensions`);
-  renameSync(copy, tree);
-}
 
 /** @param {string} script @param {...string} args */
 function maintain(script, ...args) {
@@ -33,7 +22,6 @@ function maintain(script, ...args) {
 
 /** An empty wiki with one user, who may do all that an interface admin may, also as a bot. */
 function install() {
-  copyTree();
   for (const old of [`${here}/data`, `${tree}/images`, `${tree}/LocalSettings.php`]) rmSync(old, { recursive: true, force: true });
   mkdirSync(`${tree}/images`);
   maintain('install', '--dbtype', 'sqlite', '--dbname', 'wiki', '--dbpath', `${here}/data`, '--scriptpath', '', '--server', 'http://127.0.0.1', '--confpath', tree, '--pass', password, 'Dice wiki', user);
