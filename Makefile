@@ -1,7 +1,7 @@
 # Dice Odds. Needs Go, Node with npm, and make; `make setup` gets the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build dist test test-go test-wasm test-types test-js test-browsers verify bench shots setup
+.PHONY: help run build dist test test-go test-wasm test-types test-js test-browsers test-wiki verify bench shots setup
 
 # The packages that also run as WebAssembly, as people have them.
 WASM_PACKAGES = ./rules/... ./web/view/... ./wasm/...
@@ -41,6 +41,12 @@ test-browsers: setup ## tests in Chromium, Firefox and WebKit, from file:// and 
 	go tool templ generate -path web
 	go run ./build/page -index build/out/index.html -dist build/dist
 	$(NODE_TEST) --test-concurrency=2 $$(find web -name '*.e2e.mjs' | sort)
+
+test-wiki: setup ## a real MediaWiki, installed from Debian, with our template, gadget and pictures in it
+	@build/setup.sh wiki
+	go tool templ generate -path web
+	go run ./build/page -index build/out/index.html
+	$(NODE_TEST) --test-concurrency=1 $$(find web -name '*.wiki.mjs' | sort)
 
 # The tests of build run last, and anew: what a log ends with is their verdict.
 verify: ## generated files are fresh, Go is formatted and sound, imports keep to their floors, sizes to their budgets

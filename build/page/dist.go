@@ -95,6 +95,9 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 		return nil, nil, err
 	}
 	files["v1/dice-odds.js"] = loader
+	if err := addMediaWiki(s, files, element); err != nil {
+		return nil, nil, err
+	}
 
 	if err := addExamples(files); err != nil {
 		return nil, nil, err

@@ -2,11 +2,13 @@
 // it is. A sandboxed frame has no origin, so the page around knows it by its window, and so the message is for anyone.
 //
 // To the parent: {diceOdds: 1, height, rows} whenever the height changes, rows being the exact odds on show; and
-// {diceOdds: 1, failed: code} where there is no widget.
+// {diceOdds: 1, failed: code} where there is no widget. From it: {diceOdds: 1, table: fractions}, those of a table that
+// stands in for the odds; where they don't agree with those on show, the answer is {diceOdds: 1, stale: true}.
 
 import { read } from '../js/place.js';
 import { inline, supply } from '../js/supplies.js';
 import { EmbeddedOdds } from './element.js';
+import { says } from './table.js';
 
 supply(inline);
 EmbeddedOdds.home = location.href.replace(/[?#].*/, '').replace(/(\/v1)?\/[^/]*$/, '/index.html');
@@ -44,6 +46,9 @@ async function follow() {
 element.addEventListener('error', (event) => {
   if (element.odds) return;
   tell({ failed: /** @type {CustomEvent} */ (/** @type {unknown} */ (event)).detail.code });
+});
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data?.diceOdds === 1 && Array.isArray(data.table) && element.odds && !says(data.table, element.odds)) tell({ stale: true });
 });
 new ResizeObserver(measure).observe(box); // the box, since a document is never less tall than its frame
 addEventListener('hashchange', follow);

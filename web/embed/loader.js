@@ -87,6 +87,7 @@
       var said = event.data;
       if (event.source !== view.contentWindow || !said || said.diceOdds !== 1) return;
       if (said.failed) return end(said.failed === 'query' ? BAD : LOST);
+      if (said.stale) note(box, STALE);
       if (!(said.height > 0)) return;
       view.style.height = Math.min(said.height, 20000) + 'px';
       if (live) return;
@@ -94,8 +95,7 @@
       clearTimeout(clock);
       view.style.visibility = '';
       fallback.style.display = 'none';
-      var rows = said.rows || [];
-      if (fractions(fallback).some(function (f, i) { return i < rows.length && f !== rows[i]; })) note(box, STALE);
+      /** @type {Window} */ (event.source).postMessage({ diceOdds: 1, table: fractions(fallback) }, '*');
     }
     var clock = setTimeout(end, PATIENCE, LOST);
     addEventListener('message', hear);
@@ -144,9 +144,11 @@
     var view = data.view || '';
     var theme = data.theme || '';
     try {
+      // A template can't escape what HTML can't hold but all of it: then even its "=" are escaped.
+      if (!/=/.test(query)) data.query = query = decodeURIComponent(query);
       query = escaped(query);
     } catch (e) {
-      system = ''; // half a character
+      system = ''; // half a character, or a % of its own
     }
     if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || query.length > 2000) return note(box, BAD);
     if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
