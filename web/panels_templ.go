@@ -702,70 +702,6 @@ func explainPanel(steps []rules.Step) templ.Component {
 	})
 }
 
-// logPanel lists what was rolled on this visit.
-func logPanel() templ.Component {
-	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
-		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
-		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
-			return templ_7745c5c3_CtxErr
-		}
-		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
-		if !templ_7745c5c3_IsBuffer {
-			defer func() {
-				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
-				if templ_7745c5c3_Err == nil {
-					templ_7745c5c3_Err = templ_7745c5c3_BufErr
-				}
-			}()
-		}
-		ctx = templ.InitializeContext(ctx)
-		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<section class=\"log\" data-log><h3>Rolled on this visit</h3><p class=\"empty\" data-empty>")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		var templ_7745c5c3_Var36 string
-		templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(noLog)
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `panels.templ`, Line: 158, Col: 37}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 55, "</p><ol data-list=\"log\"></ol></section>")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		return nil
-	})
-}
-
-func logRow() templ.Component {
-	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
-		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
-		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
-			return templ_7745c5c3_CtxErr
-		}
-		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
-		if !templ_7745c5c3_IsBuffer {
-			defer func() {
-				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
-				if templ_7745c5c3_Err == nil {
-					templ_7745c5c3_Err = templ_7745c5c3_BufErr
-				}
-			}()
-		}
-		ctx = templ.InitializeContext(ctx)
-		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<li><a data-link><b data-t=\"head\"></b> <span data-t=\"faces\"></span> <small data-t=\"roll\"></small> <small data-t=\"goal\"></small> <time data-t=\"time\"></time></a></li>")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		return nil
-	})
-}
-
 // die is any die, with the shape its sides give it: the style sheet shows the
 // pips of a d6, and a number on all others.
 func die() templ.Component {
@@ -785,7 +721,7 @@ func die() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<li class=\"die\"><svg viewBox=\"0 0 52 52\" role=\"img\"><rect class=\"shape square\" x=\"3\" y=\"3\" width=\"46\" height=\"46\" rx=\"10\"></rect> <path class=\"shape kite\" d=\"M26 2L48 30L26 50L4 30Z\"></path> <path class=\"shape hexagon\" d=\"M26 2L47 14V38L26 50L5 38V14Z\"></path> <g class=\"pips\"><circle class=\"a\" cx=\"15\" cy=\"15\" r=\"4.4\"></circle> <circle class=\"b\" cx=\"37\" cy=\"15\" r=\"4.4\"></circle> <circle class=\"c\" cx=\"15\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"d\" cx=\"26\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"e\" cx=\"37\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"f\" cx=\"15\" cy=\"37\" r=\"4.4\"></circle> <circle class=\"g\" cx=\"37\" cy=\"37\" r=\"4.4\"></circle></g> <text class=\"number\" x=\"26\" y=\"33\" text-anchor=\"middle\"></text> <path class=\"strike\" d=\"M8 44L44 8\"></path> <path class=\"burst\" d=\"M40 6h8M44 2v8\"></path></svg></li>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<li class=\"die\"><svg viewBox=\"0 0 52 52\" role=\"img\"><rect class=\"shape square\" x=\"3\" y=\"3\" width=\"46\" height=\"46\" rx=\"10\"></rect> <path class=\"shape kite\" d=\"M26 2L48 30L26 50L4 30Z\"></path> <path class=\"shape hexagon\" d=\"M26 2L47 14V38L26 50L5 38V14Z\"></path> <g class=\"pips\"><circle class=\"a\" cx=\"15\" cy=\"15\" r=\"4.4\"></circle> <circle class=\"b\" cx=\"37\" cy=\"15\" r=\"4.4\"></circle> <circle class=\"c\" cx=\"15\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"d\" cx=\"26\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"e\" cx=\"37\" cy=\"26\" r=\"4.4\"></circle> <circle class=\"f\" cx=\"15\" cy=\"37\" r=\"4.4\"></circle> <circle class=\"g\" cx=\"37\" cy=\"37\" r=\"4.4\"></circle></g> <text class=\"number\" x=\"26\" y=\"33\" text-anchor=\"middle\"></text> <path class=\"strike\" d=\"M8 44L44 8\"></path> <path class=\"burst\" d=\"M40 6h8M44 2v8\"></path></svg></li>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -13,7 +13,7 @@ const (
 	rounded      = "Percentages are rounded; the fractions are exact."
 	waiting      = "Working it out…"
 	noResult     = "Roll, and the dice lie here."
-	noLog        = "Nothing rolled yet. What you roll on this visit is listed here."
+	noLog        = "Nothing rolled yet. What you roll is listed here, and stays on this device."
 	nothing      = "Nothing to roll"
 	nameless     = "No name"
 	gone         = "The character is deleted."

@@ -7,7 +7,6 @@
 
 import { EngineError } from './engine/index.js';
 import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
-import { log, showLog } from './log.js';
 import { clone, one } from './parts.js';
 import { sharedEngine, sharedSheet } from './shared.js';
 import { showHelps, showOdds, showSteps, showSweep } from './show.js';
@@ -21,13 +20,17 @@ import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 /** @typedef {import('./types.d.ts').Throw} Throw */
 /** @typedef {{ system: string, query?: string, seed?: string, faces?: string, state?: string }} Place */
 
-const VIEWS = /** @type {const} */ (['odds', 'roll', 'full']);
+const VIEWS = /** @type {const} */ (['odds', 'roll', 'full', 'slot']);
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
 const LONGEST = 2_000; // characters of a system and a query: no form makes longer ones
 
 let count = 0;
 
-/** What is shown of a widget: its odds, its odds and a roll, or all that can be asked. @typedef {'odds' | 'roll' | 'full'} View */
+/**
+ * What is shown of a widget: its odds, its odds and a roll, all that can be asked, or, beside the form, what the page
+ * around it put into its slot named view.
+ * @typedef {'odds' | 'roll' | 'full' | 'slot'} View
+ */
 
 export class DiceOdds extends HTMLElement {
   static observedAttributes = ['system', 'query', 'view'];
@@ -202,7 +205,6 @@ export class DiceOdds extends HTMLElement {
     this.mounted(fresh);
     this.#form = new Form(formIn(root));
     this.#trackers = new Trackers(root, system, (...question) => this.#askApart(...question));
-    showLog(root);
     performance.mark('dice-odds live'); // for the bench
   }
 
@@ -342,11 +344,6 @@ export class DiceOdds extends HTMLElement {
     this.#speak(`${thrown.head}. ${thrown.text}`);
     if (!now) return;
     one(this.#root, '[data-result]').scrollIntoView({ block: 'nearest' });
-    log({
-      ...this.#place, faces: thrown.faces, head: thrown.head, at: new Date(), roll: this.#odds?.title ?? '',
-      goal: /** @type {HTMLInputElement | null} */ (this.#form?.element.querySelector('[name="goal"]'))?.value ?? '',
-    });
-    showLog(this.#root);
     this.#tell('roll', { ...this.#place, ...thrown });
   }
 

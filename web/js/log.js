@@ -1,7 +1,9 @@
-// The rolls of this visit, the newest first, for all widgets of the page.
+// The log: what was rolled on this device, the newest first.
 
 import { fill, list, one, part } from './parts.js';
 import { write } from './place.js';
+
+/** @typedef {import('./views.js').View} View */
 
 /**
  * @typedef {object} Entry
@@ -15,25 +17,34 @@ import { write } from './place.js';
  * @property {Date} at
  */
 
-/** @type {Entry[]} */
-const entries = [];
+/**
+ * @param {HTMLElement} panel
+ * @param {import('./views.js').Page} page
+ * @returns {View}
+ */
+export function logView(panel, { element }) {
+  /** @type {Entry[]} */
+  const entries = [];
 
-/** @param {Entry} entry */
-export function log(entry) {
-  entries.unshift(entry);
-}
+  function show() {
+    one(panel, '[data-empty]').hidden = entries.length > 0;
+    list(panel, 'log', entries, (e) => {
+      const row = fill(part('log'), { head: e.head, faces: e.faces.replaceAll(',', ' '), roll: e.roll, goal: e.goal, time: clock(e.at) });
+      const link = /** @type {HTMLAnchorElement} */ (one(row, '[data-link]'));
+      link.href = write(e.seed ? { ...e, faces: '' } : e);
+      one(row, 'time').setAttribute('datetime', e.at.toISOString());
+      return row;
+    });
+  }
 
-/** @param {ParentNode} root */
-export function showLog(root) {
-  const panel = one(root, '[data-log]');
-  one(panel, '[data-empty]').hidden = entries.length > 0;
-  list(panel, 'log', entries, (e) => {
-    const row = fill(part('log'), { head: e.head, faces: e.faces.replaceAll(',', ' '), roll: e.roll, goal: e.goal, time: clock(e.at) });
-    const link = /** @type {HTMLAnchorElement} */ (one(row, '[data-link]'));
-    link.href = write(e.seed ? { ...e, faces: '' } : e);
-    one(row, 'time').setAttribute('datetime', e.at.toISOString());
-    return row;
-  });
+  return {
+    show,
+    land(thrown) {
+      const goal = /** @type {HTMLInputElement | null | undefined} */ (element.shadowRoot?.querySelector('[name="goal"]'))?.value ?? '';
+      entries.unshift({ ...thrown, at: new Date(), roll: element.odds?.title ?? '', goal });
+      return false;
+    },
+  };
 }
 
 /** @param {Date} at */

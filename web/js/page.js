@@ -5,6 +5,7 @@ import { one } from './parts.js';
 import { read, write } from './place.js';
 import { sharedEngine } from './shared.js';
 import { recall, remember } from './store.js';
+import { runViews } from './views.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
@@ -17,13 +18,15 @@ export function runPage(element) {
   const first = element.getAttribute('system') ?? '';
   let last = 0;
 
+  const views = runViews(element, () => settle(false));
+
   /** Opens what the hash says, or what was shown last. @param {boolean} start */
   async function follow(start) {
     const hash = location.hash;
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
-    element.view = /** @type {any} */ (asked.view);
+    views.restore(asked.view);
     let mistakes = await element.open(place);
     if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];
     if (mistakes.length === 0) return settle(false);
@@ -44,7 +47,8 @@ export function runPage(element) {
    */
   function settle(step, keep = true) {
     const place = element.place;
-    const hash = write({ ...place, view: element.view === 'full' ? '' : element.view });
+    const hash = write({ ...place, view: views.place });
+    views.show();
     if (keep && hash !== location.hash) {
       try {
         if (step && Date.now() - last > PUSH_AFTER) history.pushState(null, '', hash);

@@ -1,0 +1,112 @@
+// The page's views: what stands beside the form in the place of the odds. One is open at a time, or none; which, and what
+// it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
+
+import { logView } from './log.js';
+import { one } from './parts.js';
+import { sharedEngine } from './shared.js';
+import { EngineError } from './engine/index.js';
+
+/** @typedef {import('./element.js').DiceOdds} DiceOdds */
+/** @typedef {import('./types.d.ts').Odds} Odds */
+/** @typedef {import('./types.d.ts').Throw} Throw */
+
+/**
+ * A view of the roll on show. All but show may be left out.
+ * @typedef {object} View
+ * @property {(odds: Odds) => void} show the view is open, with these odds; also after each change
+ * @property {(argument: string) => void} [restore] before it is shown: what the address says after the name
+ * @property {() => string} [argument] what the address is to say
+ * @property {(thrown: Throw & { system: string, query: string }) => boolean} [land] dice were thrown while it is open; true where it shows them itself
+ * @property {() => void} [hide] it is left: what is under way ends
+ */
+
+/**
+ * What a view may use of the page.
+ * @typedef {object} Page
+ * @property {DiceOdds} element
+ * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place
+ * @property {() => void} changed writes the address anew
+ * @property {(name: string) => void} open another view
+ */
+
+/** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
+const MAKERS = { log: logView };
+
+/**
+ * @param {DiceOdds} element
+ * @param {() => void} changed
+ */
+export function runViews(element, changed) {
+  const nav = one(document, '[data-views]');
+  const tabs = /** @type {HTMLElement[]} */ ([...nav.querySelectorAll('[data-view]')]);
+  const panels = /** @type {Map<string, HTMLElement>} */ (new Map());
+  for (const panel of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('[data-panel]'))) panels.set(panel.dataset.panel ?? '', panel);
+  /** @type {Map<string, View>} */
+  const made = new Map();
+  let current = '';
+
+  /** @type {Page} */
+  const page = { element, ask, changed, open: (name) => { open(name); changed(); } };
+
+  /** @param {string} name */
+  function view(name) {
+    let found = made.get(name);
+    const panel = panels.get(name);
+    if (!found && panel && Object.hasOwn(MAKERS, name)) made.set(name, (found = MAKERS[name](panel, page)));
+    return found;
+  }
+
+  /** Opens a view, or with '' the odds. @param {string} name @param {string} [argument] */
+  function open(name, argument) {
+    const next = view(name);
+    if (name !== current) view(current)?.hide?.();
+    current = next ? name : '';
+    for (const [id, panel] of panels) panel.hidden = id !== current;
+    for (const tab of tabs) {
+      if (tab.dataset.view === current) tab.setAttribute('aria-current', 'true');
+      else tab.removeAttribute('aria-current');
+    }
+    element.view = next ? 'slot' : 'full';
+    if (!next) return;
+    if (argument !== undefined) next.restore?.(argument);
+    if (element.odds) next.show(element.odds);
+  }
+
+  nav.addEventListener('click', (event) => {
+    const tab = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-view]'));
+    if (!tab) return;
+    open(tab.dataset.view ?? '');
+    changed();
+  });
+  element.addEventListener('roll', (event) => {
+    const thrown = /** @type {CustomEvent} */ (event).detail;
+    for (const name of made.keys()) if (name !== current) made.get(name)?.land?.(thrown);
+    if (current && !view(current)?.land?.(thrown)) open('');
+  });
+  nav.hidden = false;
+
+  return {
+    /** The roll on show has changed. */
+    show() {
+      if (current && element.odds) view(current)?.show(element.odds);
+    },
+    /** @param {string} place what the address says of the view */
+    restore(place) {
+      const [name, ...rest] = place.split(':');
+      open(name, rest.length ? rest.join(':') : undefined);
+    },
+    get place() {
+      const argument = current && view(current)?.argument?.();
+      return argument ? `${current}:${argument}` : current;
+    },
+  };
+}
+
+/** @type {Page['ask']} */
+async function ask(method, args, options) {
+  try {
+    return await sharedEngine().request(method, args, { kind: `view ${method}`, ...options });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+}
