@@ -1,9 +1,9 @@
 // The script of embed.html, the page for frames: one widget, driven by the hash, which tells the page around it how tall
 // it is. A sandboxed frame has no origin, so the page around knows it by its window, and so the message is for anyone.
 //
-// To the parent: {diceOdds: 1, height} whenever the height changes; {diceOdds: 1, failed: code} where there will be no
-// widget. From it: {diceOdds: 1, table: fractions}, those of a table that stands in for the odds; where they don't agree
-// with those on show, the answer is {diceOdds: 1, stale: true}.
+// To the parent: {diceOdds: 1, height, rows} whenever the height changes, rows being the exact odds on show; and
+// {diceOdds: 1, failed: code} where there will be no widget. From it: {diceOdds: 1, table}, the fractions of a table that
+// stands in for the odds; where they don't agree with those on show, the answer is {diceOdds: 1, stale: true}.
 
 import { read } from '../js/place.js';
 import { inline, supply } from '../js/supplies.js';
@@ -26,7 +26,8 @@ function measure() {
   const now = Math.ceil(box.getBoundingClientRect().height);
   if (failed || !element.odds || now === height) return;
   height = now;
-  tell({ height });
+  const { bands, outcomes } = element.odds;
+  tell({ height, rows: (bands.length ? bands : outcomes).map((row) => row.fraction) });
 }
 
 /** Opens the roll of the hash, SYSTEM?QUERY~view=…&theme=…; a bad one leaves the frame with a note. */
