@@ -13,7 +13,7 @@ test('values are escaped as Go escapes them', () => {
 });
 
 test('a hash has a system, a query, and the page\'s own keys', () => {
-  const none = { seed: '', faces: '', state: '', strange: [] };
+  const none = { seed: '', faces: '', state: '', view: '', theme: '', strange: [] };
   assert.deepEqual(read(''), { system: '', query: undefined, ...none });
   assert.deepEqual(read('#blades'), { system: 'blades', query: undefined, ...none });
   assert.deepEqual(read('#blades?'), { system: 'blades', query: '', ...none });
@@ -28,9 +28,10 @@ test('what is written reads back', () => {
     { system: 'blades', query: 'rating=3&goal=a%20~', seed: 'x & y ~ z', faces: '' },
     { system: 'blades', query: 'rating=3', seed: '', faces: '3,5,6' },
     { system: 'chronicles', query: '', seed: '', faces: '', state: 'health?lethal=2&size=8' },
+    { system: 'blades', query: '', seed: '', faces: '', view: 'chance:a & b:10', theme: 'dark' },
   ]) {
     const { strange, ...back } = read(write({ ...place, query: place.query.replace('~', '%7E') }));
-    assert.deepEqual(back, { state: '', ...place, query: place.query.replace('~', '%7E') });
+    assert.deepEqual(back, { state: '', view: '', theme: '', ...place, query: place.query.replace('~', '%7E') });
     assert.deepEqual(strange, []);
   }
 });
