@@ -14,7 +14,7 @@ import (
 // eval is the distribution of an expression. Where it has an open end its single
 // rows go past the target, and on until the rest is less than 10^−12. Its error is
 // a *form.Error. A vague distribution has no means that could be told.
-func eval(e *expr, a aim) (d dist.Dist, vague bool, err error) {
+func eval(e *expr, a *aim) (d dist.Dist, vague bool, err error) {
 	err = caught(func() {
 		e.throws() // for the limit
 		v := newEvaluator()
@@ -55,7 +55,7 @@ func (l law) small() bool {
 }
 
 // missing is how many single rows there are too few to reach past the target.
-func (l law) missing(a aim) int {
+func (l law) missing(a *aim) int {
 	switch {
 	case a.is && l.openUp() && l.hi() <= a.n:
 		return a.n - l.hi() + 1
@@ -66,7 +66,7 @@ func (l law) missing(a aim) int {
 }
 
 // cut folds up rows that nobody needs to see.
-func (l law) cut(a aim) law {
+func (l law) cut(a *aim) law {
 	least, most := math.MinInt, -math.MaxInt
 	if a.is {
 		least, most = a.n, -a.n

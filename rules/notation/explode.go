@@ -137,10 +137,7 @@ func (t *term) mirror() *term {
 	for i := range t.sides {
 		m.faces = append(m.faces, -t.face(i+1))
 	}
-	turn := func(x test) test {
-		by := map[rune]rune{'<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '='}[x.by]
-		return test{by, -x.n}
-	}
+	turn := func(x test) test { return test{x.by, -x.n, -x.hi, -x.lo} }
 	m.reroll = nil
 	for _, x := range t.reroll {
 		m.reroll = append(m.reroll, turn(x))

@@ -36,11 +36,11 @@ func fits(at, lo, hi, bits, most int) {
 	outcomes, digits := hi-lo+1, bits*30103/100_000+1
 	switch {
 	case lo < -mostValue || hi > mostValue:
-		fail(at, "the numbers become too large: up to %s is possible", grouped(mostValue))
+		fail(at, "the numbers become too large: up to $ is possible", grouped(mostValue))
 	case outcomes > mostOutcomes:
-		fail(at, "%s outcomes are too many: at most %s, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
+		fail(at, "$ outcomes are too many: at most $, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
 	case outcomes*max(digits, 8) > most:
-		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed%s", grouped(outcomes), grouped(digits), grouped(most), whose)
+		fail(at, "$ outcomes × $ digits of their denominator are too much to work out: at most $ are allowed$", grouped(outcomes), grouped(digits), grouped(most), whose)
 	}
 }
 
@@ -70,9 +70,9 @@ func (e *expr) throws() (dice, steps int) {
 	}
 	switch {
 	case dice > mostDice:
-		fail(e.at, "%s dice, with those that are thrown again, are too many: at most %s are allowed", grouped(dice), grouped(mostDice))
+		fail(e.at, "$ dice, with those that are thrown again, are too many: at most $ are allowed", grouped(dice), grouped(mostDice))
 	case steps > mostSteps:
-		fail(e.at, "this takes %s steps to throw: at most %s are allowed", grouped(steps), grouped(mostSteps))
+		fail(e.at, "this takes $ steps to throw: at most $ are allowed", grouped(steps), grouped(mostSteps))
 	}
 	return dice, steps
 }

@@ -32,7 +32,7 @@ func (v *evaluator) dice(e *expr, more int) law {
 		}
 		return l
 	case t.keeps != nil:
-		low, high := t.ends()
+		low, high := t.first().ends(func(f int) int { return f })
 		fits(e.at, min((hi-lo)*low, 0), max((hi-lo)*high, 0), width, mostSize)
 		return law{Dist: kept(e, first, weight, lo, hi)}
 	}
@@ -47,7 +47,7 @@ func (v *evaluator) copies(e *expr) dist.Copies {
 }
 
 // sometimes tells whether the dice explode on some face.
-func (t *term) sometimes() bool { return !t.every(func(face int) bool { return !t.explodes(face) }) }
+func (t *term) sometimes() bool { return t.number(t.explodes) > 0 }
 
 // weighted are the faces of a die with their weights.
 type weighted []pool.Face
@@ -121,7 +121,7 @@ func kept(e *expr, d weighted, weight, lo, hi int) dist.Dist {
 		one := law{Dist: copies(1, d, t.score)}.rows()
 		return dist.FromWeights(one.lo, place(t.n, lo, one))
 	}
-	low, high := t.ends()
+	low, high := t.first().ends(func(f int) int { return f })
 	edges := 1
 	if lo > 0 && hi < t.n {
 		edges = t.sides
@@ -149,7 +149,7 @@ func (t *term) rank(face int) int {
 	switch {
 	case t.count.holds(face):
 		return 0
-	case t.count.by == '<' || t.count.by == '≤' || t.count.by == '=' && face > t.count.n:
+	case face > t.count.hi:
 		return 1
 	}
 	return -1

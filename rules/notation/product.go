@@ -21,7 +21,7 @@ func (v *evaluator) times(e *expr, more int) law {
 	largest := max(abs(x.lo()), abs(x.hi()))
 	for _, end := range []int{y.lo(), y.hi()} {
 		if largest > 0 && abs(end) > mostValue/largest {
-			fail(e.at, "the numbers become too large: up to %s is possible", grouped(mostValue))
+			fail(e.at, "the numbers become too large: up to $ is possible", grouped(mostValue))
 		}
 	}
 	size := sizeOf(y)
@@ -133,7 +133,7 @@ func (v *evaluator) divide(e *expr, x law, k, more int) law {
 func (v *evaluator) each(at int, x, y law, f func(a, b int) int) law {
 	xs, ys := x.rows(), y.rows()
 	if pairs := len(xs.w) * len(ys.w); pairs > mostPairs {
-		fail(at, "this has %s pairs of numbers to go through: at most %s are allowed", grouped(pairs), grouped(mostPairs))
+		fail(at, "this has $ pairs of numbers to go through: at most $ are allowed", grouped(pairs), grouped(mostPairs))
 	}
 	if !y.open() {
 		lo, hi := math.MaxInt, math.MinInt

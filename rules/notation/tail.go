@@ -252,6 +252,8 @@ func lcm(a, b int) int {
 func ceil(a, b int) int { return -floored(-a, b) }
 
 // floored is a/b rounded down, for b > 0.
+//
+//go:noinline
 func floored(a, b int) int {
 	q := a / b
 	if a%b < 0 {
