@@ -35,11 +35,10 @@ func (th *thrower) read(e *expr, brackets bool) (value int) {
 		value = th.read(e.args[0], true)
 		if e.op == times {
 			th.say(" × ")
-			value *= th.read(e.args[1], true)
 		} else {
 			th.say(names[e.op])
-			value = e.op.divide(value, th.read(e.args[1], true))
 		}
+		value = e.op.of(value, th.read(e.args[1], true))
 	default:
 		value = th.choose(e)
 	}

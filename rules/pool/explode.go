@@ -59,8 +59,7 @@ func Explode(d Die, score func(face int) int, again func(face int) bool) Chain {
 }
 
 // Reroll returns the chain whose first die is thrown once more where match
-// holds, whatever it shows then; dice that an explosion adds are not. It
-// replaces an earlier Reroll.
+// holds, whatever it shows then; dice that an explosion adds are not.
 func (c Chain) Reroll(match func(face int) bool) Chain {
 	total, rerolled := 0, 0
 	for _, s := range c.sides {
@@ -69,21 +68,40 @@ func (c Chain) Reroll(match func(face int) bool) Chain {
 			rerolled += s.Weight
 		}
 	}
-	c.first = nil
+	var first Die
 	for _, s := range c.sides { // weights over total²
 		w := s.Weight * rerolled
 		if !match(s.Value) {
 			w += s.Weight * total
 		}
-		s.Weight = w
-		c.first = append(c.first, s)
+		first = append(first, Face{s.Value, w})
+	}
+	return c.Begin(first)
+}
+
+// Begin returns the chain whose first die shows its faces with these weights, as
+// after rerolls; dice that an explosion adds don't. It replaces an earlier
+// Begin or Reroll. It panics if the die has a face that the chain's has not.
+func (c Chain) Begin(first Die) Chain {
+	c.first = nil
+	weight, i := 0, 0
+	for _, f := range tidy(first) {
+		for c.sides[i].Value != f.Value { // both are ascending
+			i++
+		}
+		c.first = append(c.first, scored{f, c.sides[i].score, c.sides[i].again})
+		weight += f.Weight
+	}
+	total := 0
+	for _, s := range c.sides {
+		total += s.Weight
 	}
 	// As in Explode, but only the first die has these faces.
 	num, more := c.generate(c.sides)
 	den := less(total, more)
 	last, more := c.generate(c.first)
 	c.num = plus(times(last, den), times(more, num))
-	c.den = times(den, []int64{int64(total * total)})
+	c.den = times(den, []int64{int64(weight)})
 	reduce(c.num, c.den)
 	return c
 }
@@ -107,11 +125,14 @@ func (c Chain) Ratio(n int) dist.Ratio {
 // on, and of those that don't.
 func (c Chain) generate(sides []scored) (ends, more []int64) {
 	for _, s := range sides {
+		p, at := &ends, s.score-c.lo
 		if s.again {
-			more = plus(more, monomial(s.Weight, s.score))
-		} else {
-			ends = plus(ends, monomial(s.Weight, s.score-c.lo))
+			p, at = &more, s.score
 		}
+		for len(*p) <= at {
+			*p = append(*p, 0)
+		}
+		(*p)[at] += int64(s.Weight)
 	}
 	return ends, more
 }
@@ -146,6 +167,9 @@ func less(a int, p []int64) []int64 {
 func times(a, b []int64) []int64 {
 	c := make([]int64, len(a)+len(b))
 	for i, x := range a {
+		if x == 0 {
+			continue
+		}
 		for j, y := range b {
 			c[i+j] += x * y
 		}
