@@ -38,13 +38,9 @@ func (c *cast) keptTail(step, reach int) *tail {
 			return unknown()
 		}
 		// 1 − (more/sides)ʲ·x^(kept·step) for j dice that are left
-		one := make([]*big.Int, kept+1)
-		for i := range one {
-			one[i] = new(big.Int)
-		}
-		one[0] = power(whole(c.sides), c.n-rest)
-		one[kept] = power(whole(c.more), c.n-rest)
-		one[kept].Neg(one[kept])
+		one := zeros(kept + 1)
+		one[0].Set(power(whole(c.sides), c.n-rest))
+		one[kept].Neg(power(whole(c.more), c.n-rest))
 		all = multiply(all, one)
 		since += kept * (reach + step)
 	}
@@ -57,8 +53,8 @@ const mostPowers = 30
 // chainAt keeps the one die at the place lo, of dice that have this law. With R for
 // more than something, its R is a polynomial of theirs.
 func (v *evaluator) chainAt(e *expr, c *cast, l *law) *law {
-	fits(c.at, l.lo, l.hi, c.n*l.Total().BitLen(), mostEndless)
-	if !l.open() { // the explosions score nothing
+	fits(c.at, l.lo, l.hi, c.n*l.total.BitLen(), mostEndless)
+	if !l.open { // the explosions score nothing
 		return v.joined(e, l.lo, l.place(c.n, c.lo), nil, nil, 0)
 	}
 	up, powers := l.up, l.up

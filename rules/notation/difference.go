@@ -30,9 +30,8 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 	for _, c := range t.c {
 		all.Add(all, c)
 	}
-	before := product(product(x.Total(), y.Total()), all)
-	w := make([]*big.Int, 0, to-from+2)
-	terms := make([]*big.Int, n)
+	before := product(product(x.total, y.total), all)
+	w, terms := zeros(to-from+2), zeros(n)
 	for k := from; k <= to; k++ {
 		begin := max(first, x.up.since-k)
 		weight := new(big.Int) // of more than k
@@ -41,7 +40,7 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 			if j < begin {
 				addProduct(weight, p, r)
 			} else {
-				terms[j-begin] = product(p, r)
+				terms[j-begin].Mul(p, r)
 			}
 		}
 		// As in tail.sums: the regular part is Σ c·(the first terms) / Σ c.
@@ -53,8 +52,9 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 			}
 			addProduct(weight, t.c[j], some)
 		}
-		w = append(w, minus(before, weight))
+		w[k-from].Sub(before, weight)
 		before = weight
 	}
-	return v.joined(e, from, append(w, before), x.up.shift(-y.lo), y.up.shift(-x.lo), more).mark(x, y)
+	w[to-from+1] = before
+	return v.joined(e, from, w, x.up.shift(-y.lo), y.up.shift(-x.lo), more).mark(x, y)
 }

@@ -21,13 +21,13 @@ func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want i
 	m := &moments{first: new(big.Rat), second: new(big.Rat)}
 	from, to := lo, lo+len(w) // the rows that are not counted as parts of an open end
 	if up != nil && !vague {
-		to = m.open(up, lo, w)
+		to = m.add(up, lo, w)
 	}
 	if down != nil && !vague {
 		back := slices.Clone(w)
 		slices.Reverse(back)
 		m.first.Neg(m.first)
-		from = 1 - m.open(down, 1-lo-len(w), back)
+		from = 1 - m.add(down, 1-lo-len(w), back)
 		m.first.Neg(m.first)
 	}
 	if need := max(m.need, from-to); need > 0 && !v.vague {
@@ -45,10 +45,10 @@ func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want i
 			addProduct(second, x, k)
 		}
 	}
-	all := new(big.Rat).SetInt(total)
-	mean := m.first.Add(m.first, new(big.Rat).SetInt(first))
+	all := rational(total)
+	mean := m.first.Add(m.first, rational(first))
 	mean.Quo(mean, all)
-	variance := m.second.Add(m.second, new(big.Rat).SetInt(second))
+	variance := m.second.Add(m.second, rational(second))
 	variance.Quo(variance, all).Sub(variance, new(big.Rat).Mul(mean, mean))
 	l := newLaw(dist.FromEnds(lo, w, down != nil, up != nil, mean, variance), up, down)
 	l.vague = vague
@@ -61,28 +61,28 @@ type moments struct {
 	need          int // so many rows are missing
 }
 
-// open adds all that goes on as a tail: from as many rows on as its span, the last
+// add adds all that goes on as a tail: from as many rows on as its span, the last
 // of which is open. It returns the first of these.
-func (m *moments) open(t *tail, lo int, w []*big.Int) (from int) {
+func (m *moments) add(t *tail, lo int, w []*big.Int) (from int) {
 	n, last := t.span(), len(w)-1
 	from = lo + last - n
 	if need := max(t.since, lo) + 1 - from; need > 0 {
 		m.need = max(m.need, need)
 		return from
 	}
-	past := make([]*big.Int, n) // the weights of more than from, from + 1, …
-	mass := w[last]
-	for i := n - 1; i >= 0; i-- {
-		past[i] = mass
-		mass = plus(mass, w[last-n+i])
+	past := zeros(n + 1) // the weights of from or more, from + 1 or more, …
+	mass := new(big.Int)
+	for i := n; i >= 0; i-- {
+		mass = past[i].Add(mass, w[last-n+i])
 	}
 	// Σ k·p is from·mass + Σ R(k), and Σ k²·p is from²·mass + Σ (2k+1)·R(k).
-	sum, slope := t.sums(past)
-	x := new(big.Rat).SetInt(product(mass, whole(from)))
-	k := new(big.Rat).SetInt(whole(from))
+	sum, slope := t.sums(past[1:])
+	k := rational(whole(from))
+	x := rational(mass)
+	x.Mul(x, k)
 	m.first.Add(m.first, x).Add(m.first, sum)
 	m.second.Add(m.second, x.Mul(x, k))
 	m.second.Add(m.second, slope.Add(slope, slope))
-	m.second.Add(m.second, sum.Mul(sum, k.Add(k, k).Add(k, big.NewRat(1, 1))))
+	m.second.Add(m.second, sum.Mul(sum, k.Add(k, k).Add(k, rational(whole(1)))))
 	return from
 }

@@ -50,6 +50,7 @@ type evaluator struct {
 	aimed  bool          // it is the target that wants them so far out
 }
 
+//go:noinline
 func newEvaluator() *evaluator { return &evaluator{wanted: map[*expr]int{}, tops: map[*expr]int{}} }
 
 // try is eval. It is nil if that fails for the rows that would show how an end

@@ -13,8 +13,8 @@ import (
 	"diceodds/rules/dist"
 )
 
-func explain(e *expr, d dist.Dist, vague bool, a *aim) (steps []rules.Step) {
-	say := func(text string) { steps = append(steps, rules.Step(text)) }
+func explain(e *expr, d dist.Dist, vague bool, a *aim) []rules.Step {
+	var s story
 	var terms []*term
 	e.walk(func(t *term) {
 		if t.n > 0 {
@@ -25,41 +25,47 @@ func explain(e *expr, d dist.Dist, vague bool, a *aim) (steps []rules.Step) {
 	lo, down := d.Min()
 	hi, up := d.Max()
 	if terms == nil {
-		say("There are no dice in it: it is always " + itoa(lo) + ".")
+		s.say("There are no dice in it: it is always " + itoa(lo) + ".")
 	} else {
 		var rolls string
 		rolls, all = census(terms)
-		say(rolls)
+		s.say(rolls)
 		for _, t := range terms {
-			if s := t.explain(); s != "" && len(steps) < 3 && !slices.Contains(steps, rules.Step(s)) {
-				say(s)
+			if text := t.explain(); text != "" && len(s) < 3 && !slices.Contains(s, rules.Step(text)) {
+				s.say(text)
 			}
 		}
 		if all != nil && all.Cmp(d.Total()) != 0 {
 			all = nil // the table counts other ways
 		}
 		if lo == hi {
-			say("Whatever the dice show, it is " + itoa(lo) + ".")
+			s.say("Whatever the dice show, it is " + itoa(lo) + ".")
 		} else {
 			text := extreme("lowest", lo, down, d.AtMost(lo), all) + "; " + extreme("highest", hi, up, d.AtLeast(hi), all)
-			say(sentence(text))
+			s.say(sentence(text))
 		}
 		switch {
 		case vague:
-			say("Every chance in the table is exact, but the average of so much without end is left out.")
+			s.say("Every chance in the table is exact, but the average of so much without end is left out.")
 		case lo < hi:
-			say("On average it is " + average(d.Mean()) + ".")
+			s.say("On average it is " + average(d.Mean()) + ".")
 		}
 	}
 	switch {
 	case !a.is:
 	case all == nil:
-		say(sentence(a.String() + " has the chance " + chance(a.p)))
+		s.say(sentence(a.String() + " has the chance " + chance(a.p)))
 	default:
-		say(sentence(fill("$ comes in $", a.String(), share(a.p, all, " of them: "))))
+		s.say(sentence(fill("$ comes in $", a.String(), share(a.p, all, " of them: "))))
 	}
-	return steps
+	return s
 }
+
+// A story is told sentence by sentence.
+type story []rules.Step
+
+//go:noinline
+func (s *story) say(text string) { *s = append(*s, rules.Step(text)) }
 
 // sentence makes a sentence of text that begins with an ASCII character.
 func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
@@ -125,40 +131,32 @@ func raised(base, exponent int) (text string, value *big.Int) {
 }
 
 // explain says what a term does with its dice, "" if it only adds them up.
-func (t *term) explain() (text string) {
-	say := func(part string) {
-		if text == "" {
-			text = t.String() + ": "
-		} else {
-			text += "; "
-		}
-		text += part
-	}
-	sides := itoa(t.sides)
+func (t *term) explain() string {
+	text, sides := "", itoa(t.sides)
 	if n := t.number(t.rerolls); n > 0 && t.once {
-		say(fill("a die that shows $ is thrown once more, and that stands, which leaves it there with chance $", words(t.reroll...), ratio(n*n, t.sides*t.sides)))
+		text += fill("; a die that shows $ is thrown once more, and that stands, which leaves it there with chance $", words(t.reroll...), ratio(n*n, t.sides*t.sides))
 	} else if n > 0 {
-		say(fill("a die that shows $ is thrown until it doesn't, so $ of the $ faces are left", words(t.reroll...), itoa(t.sides-n), sides))
+		text += fill("; a die that shows $ is thrown until it doesn't, so $ of the $ faces are left", words(t.reroll...), itoa(t.sides-n), sides)
 	}
 	if t.explode != nil {
 		n := t.number(t.explodes)
-		say(fill("a die that shows $ adds another one, with chance $ each time and without end: one die becomes $ on average",
-			words(*t.explode), ratio(n, t.sides), big.NewRat(int64(t.sides), int64(t.sides-n)).RatString()))
+		text += fill("; a die that shows $ adds another one, with chance $ each time and without end: one die becomes $ on average",
+			words(*t.explode), ratio(n, t.sides), big.NewRat(int64(t.sides), int64(t.sides-n)).RatString())
 	}
 	for i := range t.keeps {
-		if k := t.keeps[i].String(); i == 0 {
-			say(fill("of $, $", dice.Count(t.n, "die", "dice"), k))
-		} else {
-			text += " and " + k
+		between := " and "
+		if i == 0 {
+			between = fill("; of $, ", dice.Count(t.n, "die", "dice"))
 		}
+		text += between + t.keeps[i].String()
 	}
 	if t.count != nil {
-		say(fill("a die that shows $ counts 1, which is $ of its $ faces", words(*t.count), itoa(t.number(t.count.holds)), sides))
+		text += fill("; a die that shows $ counts 1, which is $ of its $ faces", words(*t.count), itoa(t.number(t.count.holds)), sides)
 	}
-	if text != "" {
-		text += "."
+	if text == "" {
+		return ""
 	}
-	return text
+	return t.String() + ": " + text[2:] + "."
 }
 
 // ratio is rules.Share of small numbers.

@@ -3,8 +3,6 @@ package notation
 // Terms of dice that explode: exact and without end.
 
 import (
-	"math/big"
-
 	"diceodds/rules/pool"
 )
 
@@ -31,7 +29,7 @@ func (v *evaluator) endless(e *expr, c *cast, past int) *law {
 
 // noted notes where the rows of a term end of their own, the first time.
 func (v *evaluator) noted(e *expr, l *law) *law {
-	if _, known := v.tops[e]; !known && l.open() {
+	if _, known := v.tops[e]; !known && l.open {
 		v.tops[e] = l.hi
 	}
 	return l
@@ -50,11 +48,8 @@ func (c *cast) chain() pool.Chain {
 // is the number of sides less the faces that explode, as powers of x.
 func (c *cast) chains(n, past int) *law {
 	_, step := c.scores(true)
-	den := make([]*big.Int, step+1)
-	for i := range den {
-		den[i] = new(big.Int)
-	}
-	den[0] = whole(c.sides)
+	den := zeros(step + 1)
+	den[0].SetInt64(int64(c.sides))
 	every := 0 // den is a polynomial in powers of x^every
 	for _, f := range c.die {
 		if c.explodes(f.Value) {
@@ -73,9 +68,9 @@ func (c *cast) chains(n, past int) *law {
 	since := n * (max(over, 0) + low)
 	up := unknown()
 	if every > 0 && n*step <= mostTerms*every {
-		one := make([]*big.Int, 0, step/every+1)
-		for i := 0; i <= step; i += every {
-			one = append(one, den[i])
+		one := zeros(step/every + 1)
+		for i := range one {
+			one[i].Set(den[i*every])
 		}
 		all := one
 		for range n - 1 {

@@ -22,20 +22,20 @@ func (v *evaluator) highest(e *expr, x, y *law, more int) *law {
 		}
 	}
 	xs, ys := x.upTo(lo, hi), y.upTo(lo, hi)
-	var w []*big.Int
-	sum := new(big.Int)
+	w, sum := zeros(len(xs)+1), new(big.Int)
 	for i := range xs {
 		next := product(xs[i], ys[i])
-		w = append(w, minus(next, sum))
+		w[i].Sub(next, sum)
 		sum = next
 	}
+	w[len(xs)].Sub(product(x.total, y.total), sum)
 	// With R for more and L for less than something: R = Rx + Ry − Rx·Ry, L = Lx·Ly.
 	up, down := eitherTail(x.up, y.up, x.hi, y.hi), productTail(x.down, y.down)
 	if x.up != nil && y.up != nil {
 		up = eitherTail(up, productTail(x.up, y.up), 0, 0)
 	}
-	if up != nil {
-		w = append(w, minus(product(x.Total(), y.Total()), sum))
+	if up == nil {
+		w = w[:len(xs)]
 	}
 	l := v.joined(e, lo, w, up, down, more).mark(x, y)
 	if lower {

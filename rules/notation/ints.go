@@ -20,6 +20,20 @@ func power(x *big.Int, n int) *big.Int { return new(big.Int).Exp(x, whole(n), ni
 //go:noinline
 func whole(n int) *big.Int { return new(big.Int).SetInt64(int64(n)) }
 
+//go:noinline
+func rational(x *big.Int) *big.Rat { return new(big.Rat).SetInt(x) }
+
+// zeros are so many integers, to be set in place.
+//
+//go:noinline
+func zeros(n int) []*big.Int {
+	all, ints := make([]*big.Int, n), make([]big.Int, n)
+	for i := range all {
+		all[i] = &ints[i]
+	}
+	return all
+}
+
 // addProduct adds x·y to sum.
 //
 //go:noinline

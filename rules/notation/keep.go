@@ -60,16 +60,14 @@ func (c *cast) place() dist.Dist {
 // place is what lies at one place, from 0, when n of these lie in ascending
 // order: it is at most a number if more than place of them are. The last weight
 // is what is left, of an open row or of a single one.
-func (l *law) place(n, at int) (ways []*big.Int) {
-	total, before := l.Total(), new(big.Int)
+func (l *law) place(n, at int) []*big.Int {
+	ways, before := zeros(len(l.w)), new(big.Int)
 	for i, below := range l.upTo(l.lo, l.hi) {
-		if l.w[i].Sign() == 0 {
-			ways = append(ways, l.w[i])
-			continue
+		if l.w[i].Sign() != 0 {
+			upTo := orMore(n, at+1, below, minus(l.total, below))
+			ways[i].Sub(upTo, before)
+			before = upTo
 		}
-		upTo := orMore(n, at+1, below, minus(total, below))
-		ways = append(ways, minus(upTo, before))
-		before = upTo
 	}
 	return ways
 }
@@ -82,10 +80,10 @@ func orMore(n, k int, first, second *big.Int) *big.Int {
 	}
 	// Σ C(n, i)·firstⁱ·secondⁿ⁻ⁱ = firstᵏ·Σ C(n, i)·firstⁱ⁻ᵏ·secondⁿ⁻ⁱ, by Horner
 	// from i = n down
-	terms := make([]*big.Int, 0, n-k+1)
+	terms := zeros(n - k + 1)
 	ways, powers := whole(1), whole(1)
 	for i := n; i >= k; i-- {
-		terms = append(terms, product(ways, powers))
+		terms[n-i].Mul(ways, powers)
 		powers = product(powers, second)
 		ways = product(ways, whole(i))
 		ways.Quo(ways, whole(n-i+1))

@@ -16,26 +16,22 @@ type law struct {
 	dist.Dist
 	lo, hi   int        // of its rows, open ones among them
 	w        []*big.Int // their weights
+	total    *big.Int   // of all of them
 	up, down *tail
+	open     bool // at either end
+	fixed    bool // there is nothing random in it: it is lo
 	vague    bool
 }
 
 // newLaw is the law of a distribution that goes on so, if it is open.
 func newLaw(d dist.Dist, up, down *tail) *law {
-	l := &law{Dist: d, w: d.Weights()}
+	l := &law{Dist: d, w: d.Weights(), total: d.Total()}
 	var less, more dist.Open
 	l.lo, less = d.Min()
 	l.hi, more = d.Max()
-	if l.up = up; more == dist.Exact {
-		l.up = nil
-	} else if up == nil {
-		l.up = unknown()
-	}
-	if l.down = down; less == dist.Exact {
-		l.down = nil
-	} else if down == nil {
-		l.down = unknown()
-	}
+	l.up, l.down = up.at(more), down.at(less)
+	l.open = l.up != nil || l.down != nil
+	l.fixed = !l.open && l.lo == l.hi
 	return l
 }
 
@@ -43,17 +39,12 @@ func newLaw(d dist.Dist, up, down *tail) *law {
 // any more.
 func (l *law) mark(of ...*law) *law {
 	for _, m := range of {
-		l.vague = l.vague || m.vague && l.open()
+		l.vague = l.vague || m.vague && l.open
 	}
 	return l
 }
 
 func constant(k int) *law { return newLaw(dist.Const(k), nil, nil) }
-
-func (l *law) open() bool { return l.up != nil || l.down != nil }
-
-// fixed tells whether there is nothing random in it: it is lo.
-func (l *law) fixed() bool { return !l.open() && l.lo == l.hi }
 
 func (l *law) neg() *law { return newLaw(l.Neg(), l.down, l.up).mark(l) }
 
@@ -76,14 +67,13 @@ func (l *law) add(m *law) *law {
 // upTo are the weights of from or less, from + 1 or less, …, to or less, where
 // those are known.
 func (l *law) upTo(from, to int) []*big.Int {
-	sums := make([]*big.Int, 0, to-from+1)
-	sum := new(big.Int)
+	sums, sum := zeros(to-from+1), new(big.Int)
 	for k := min(l.lo, from); k <= to; k++ {
 		if k >= l.lo && k <= l.hi {
-			sum = plus(sum, l.w[k-l.lo])
+			sum.Add(sum, l.w[k-l.lo])
 		}
 		if k >= from {
-			sums = append(sums, sum)
+			sums[k-from].Set(sum)
 		}
 	}
 	return sums
@@ -91,11 +81,9 @@ func (l *law) upTo(from, to int) []*big.Int {
 
 // past are the weights of lo or more, lo + 1 or more, …, hi or more.
 func (l *law) past() []*big.Int {
-	p := make([]*big.Int, len(l.w))
-	sum := new(big.Int)
+	p, sum := zeros(len(l.w)), new(big.Int)
 	for i := len(p) - 1; i >= 0; i-- {
-		sum = plus(sum, l.w[i])
-		p[i] = sum
+		sum = p[i].Add(sum, l.w[i])
 	}
 	return p
 }
@@ -106,7 +94,7 @@ func (l *law) small() bool {
 }
 
 // rare tells whether a weight is that of a chance of less than 10^−12.
-func (l *law) rare(weight *big.Int) bool { return product(weight, whole(1e12)).Cmp(l.Total()) < 0 }
+func (l *law) rare(weight *big.Int) bool { return product(weight, whole(1e12)).Cmp(l.total) < 0 }
 
 // missing is how many single rows there are too few to reach past the target.
 func (l *law) missing(a *aim) int {
@@ -122,7 +110,7 @@ func (l *law) missing(a *aim) int {
 // cut is a law's distribution without the rows that nobody needs to see: those past
 // the target, or past any if there is none, that come to less than 10^−12.
 func (l *law) cut(a *aim) dist.Dist {
-	d, total, past := l.Dist, l.Total(), l.past()
+	d, past := l.Dist, l.past()
 	if l.up != nil {
 		k := l.hi
 		for (!a.is || k-1 > a.n) && l.rare(past[k-1-l.lo]) {
@@ -132,7 +120,7 @@ func (l *law) cut(a *aim) dist.Dist {
 	}
 	if l.down != nil {
 		k := l.lo
-		for k < l.hi-1 && (!a.is || k+1 < a.n) && l.rare(minus(total, past[k+2-l.lo])) {
+		for k < l.hi-1 && (!a.is || k+1 < a.n) && l.rare(minus(l.total, past[k+2-l.lo])) {
 			k++
 		}
 		d = d.FoldBottom(k)

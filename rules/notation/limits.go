@@ -27,7 +27,7 @@ const (
 )
 
 // bits is the length of the denominator of what is made of two laws.
-func bits(x, y *law) int { return x.Total().BitLen() + y.Total().BitLen() }
+func bits(x, y *law) int { return x.total.BitLen() + y.total.BitLen() }
 
 // tooLarge refuses numbers.
 func tooLarge(at int) {
@@ -56,7 +56,7 @@ func fits(at, lo, hi, bits, most int) {
 
 // sizeOf is how large what is made of two laws may become.
 func sizeOf(x, y *law) int {
-	if x.open() || y.open() {
+	if x.open || y.open {
 		return mostEndless
 	}
 	return mostSize
@@ -129,7 +129,10 @@ func (c *cast) fitsSeries() {
 	least, most := c.scores(true)
 	low, high := c.scores(false)
 	top := int(min(bound, mostOutcomes))*most + c.n*max(-low, high)
-	bits := (c.n + top/max(least, 1)) * bitLen(c.sides) // a row can come from as many dice as there is room for
+	bits := c.n * bitLen(c.sides)
+	if most > 0 { // a row can come from as many dice as there is room for
+		bits += top / max(least, 1) * bitLen(c.sides)
+	}
 	fits(c.at, 0, top, bits, mostEndless)
 	fitsWork(c.at, 4*top, c.terms(), bits/64+1)
 }

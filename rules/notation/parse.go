@@ -76,6 +76,8 @@ func plain(r rune) rune {
 }
 
 // next is the next character.
+//
+//go:noinline
 func (p *parser) next() rune { return p.plain[p.at] }
 
 // peek is the next character that is no white space.
@@ -205,6 +207,8 @@ func (p *parser) unary() *expr {
 }
 
 // unary is an expression with one argument, at least to begin with.
+//
+//go:noinline
 func unary(by op, at int, e *expr) *expr { return &expr{op: by, at: at, args: []*expr{e}} }
 
 func (p *parser) primary() *expr {

@@ -3,8 +3,6 @@ package notation
 // Products and quotients.
 
 import (
-	"math/big"
-
 	"diceodds/rules/dist"
 )
 
@@ -36,7 +34,7 @@ func (v *evaluator) factors(e *expr, more int) (x, y *law) {
 // before is how many rows become so many.
 func (o op) before(more int, by *law) int {
 	switch k := abs(by.lo); {
-	case !by.fixed():
+	case !by.fixed:
 		return more
 	case o == times:
 		return more/max(k, 1) + 1
@@ -48,32 +46,32 @@ func (o op) before(more int, by *law) int {
 // times is a product.
 func (v *evaluator) times(e *expr, more int) *law {
 	x, y := v.factors(e, more)
-	if y.fixed() || x.open() {
+	if y.fixed || x.open {
 		x, y = y, x
 	}
-	if x.open() {
+	if x.open {
 		fail(e.at, "dice that explode without end can't be multiplied with each other")
 	}
 	if most := max(-x.lo, x.hi); most > 0 && max(-y.lo, y.hi) > mostValue/most {
 		tooLarge(e.at)
 	}
 	size := sizeOf(x, y)
-	if x.fixed() {
+	if x.fixed {
 		size = mostSize
 	}
 	a, b, c, d := x.lo*y.lo, x.lo*y.hi, x.hi*y.lo, x.hi*y.hi
 	fits(e.at, min(a, b, c, d), max(a, b, c, d), bits(x, y), size)
 	switch {
-	case x.fixed():
+	case x.fixed:
 		return y.scale(x.lo)
-	case !y.open():
+	case !y.open:
 		return pairs(e, x, y)
 	}
 	fitsPairs(e.at, x, y)
 	var parts []dist.Part
 	for i, w := range x.w {
 		if w.Sign() != 0 {
-			parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: y.scale(x.lo + i).Dist})
+			parts = append(parts, dist.Part{Weight: rational(w), Dist: y.scale(x.lo + i).Dist})
 		}
 	}
 	return newLaw(dist.Mix(parts...), nil, nil).mark(y)
@@ -83,15 +81,15 @@ func (v *evaluator) times(e *expr, more int) *law {
 func (v *evaluator) quotient(e *expr, more int) *law {
 	x, y := v.factors(e, more)
 	switch {
-	case y.open():
+	case y.open:
 		fail(e.at, "dice that explode without end can't be divided by")
 	case y.Weight(0).Sign() > 0:
 		fail(e.at, "division by zero: what stands after the sign can be 0")
-	case y.fixed() && y.lo < 0:
+	case y.fixed && y.lo < 0:
 		return v.divide(e, x.neg(), -y.lo, more)
-	case y.fixed():
+	case y.fixed:
 		return v.divide(e, x, y.lo, more)
-	case x.open():
+	case x.open:
 		fail(e.at, "dice that explode without end can be divided by a number only")
 	}
 	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), bits(x, y), mostSize)
@@ -111,10 +109,7 @@ func (v *evaluator) divide(e *expr, x *law, k, more int) *law {
 	if single <= 0 {
 		return v.short(e, (more+2)*k)
 	}
-	w := make([]*big.Int, hi-lo+1)
-	for i := range w {
-		w[i] = new(big.Int)
-	}
+	w := zeros(hi - lo + 1)
 	for i, p := range x.w {
 		to := w[e.op.of(x.lo+i, k)-lo]
 		to.Add(to, p)
@@ -138,10 +133,7 @@ func pairs(e *expr, x, y *law) *law {
 			lo, hi = min(lo, a, b), max(hi, a, b)
 		}
 	}
-	w := make([]*big.Int, hi-lo+1)
-	for i := range w {
-		w[i] = new(big.Int)
-	}
+	w := zeros(hi - lo + 1)
 	for j, q := range y.w {
 		for i, p := range x.w {
 			if p.Sign() != 0 && q.Sign() != 0 {

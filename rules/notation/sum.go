@@ -5,24 +5,18 @@ package notation
 
 import "diceodds/rules/dist"
 
-// A summand is a part of a sum, with its sign.
-type summand struct {
-	*expr
-	minus bool
-}
-
-// summands are the parts of sums within sums.
-func (e *expr) summands(minus bool, all []summand) []summand {
+// summands visits the parts of sums within sums, with their signs.
+func (e *expr) summands(minus bool, visit func(x *expr, minus bool)) {
 	switch e.op {
 	case sum:
 		for _, x := range e.args {
-			all = x.summands(minus, all)
+			x.summands(minus, visit)
 		}
-		return all
 	case negative:
-		return e.args[0].summands(!minus, all)
+		e.args[0].summands(!minus, visit)
+	default:
+		visit(e, minus)
 	}
-	return append(all, summand{e, minus})
 }
 
 // endless tells whether dice in an expression explode.
@@ -37,34 +31,32 @@ const mostKinds = 3
 func (v *evaluator) sum(e *expr, more int) *law {
 	none := constant(0)
 	closed, up, down, both := none, none, none, none
-	var plain []dist.Copies
-	var endless []summand
-	for _, x := range e.summands(false, nil) {
+	var plain []*cast
+	parts := &expr{op: sum, at: e.at} // that are endless
+	e.summands(false, func(x *expr, minus bool) {
 		switch {
 		case x.endless():
-			endless = append(endless, x)
+			parts.args = append(parts.args, x)
 		case x.op == diceOp && x.term.keeps == nil:
 			// Many dice of a few kinds are best added up together.
-			c := castOf(x.expr, 1).copies()
-			if x.minus {
-				c.Dist = c.Dist.Neg()
-			}
-			if plain = append(plain, c); len(plain) == mostKinds {
-				closed, plain = v.addCopies(e.at, closed, plain), nil
+			plain = append(plain, castOf(x, sign(minus)))
+			if len(plain) == mostKinds {
+				closed, plain = v.addPlain(e.at, closed, plain), nil
 			}
 		default:
-			closed = v.add(x.at, closed, v.summand(x, 0))
+			closed = v.add(x.at, closed, v.eval(x, 0).signed(minus))
 		}
-	}
-	if plain != nil {
-		closed = v.addCopies(e.at, closed, plain)
-	}
-	for _, x := range endless {
+	})
+	closed = v.addPlain(e.at, closed, plain)
+	e.summands(false, func(x *expr, minus bool) {
+		if !x.endless() {
+			return
+		}
 		// Each row is blurred by what is added to it.
-		l := v.summand(x, more+closed.hi-closed.lo)
+		l := v.eval(x, more+closed.hi-closed.lo).signed(minus)
 		to := &up
 		switch {
-		case !l.open():
+		case !l.open:
 			to = &closed
 		case l.up == nil:
 			to = &down
@@ -72,23 +64,28 @@ func (v *evaluator) sum(e *expr, more int) *law {
 			to = &both
 		}
 		*to = v.add(x.at, *to, l)
-	}
-	if both.open() && (up.open() || down.open()) {
+	})
+	if both.open && (up.open || down.open) {
 		fail(e.at, "a difference of dice that explode without end can only be put together with dice that don't")
 	}
-	if up.open() && down.open() {
-		parts := &expr{op: sum, at: e.at}
-		for _, x := range endless {
-			parts.args = append(parts.args, x.expr)
-		}
+	if up.open && down.open {
 		both, up, down = v.difference(parts, up, down.neg(), more), none, none
 	}
-	return v.add(e.at, v.add(e.at, v.add(e.at, closed, up), down), both)
+	for _, l := range []*law{up, down, both} {
+		closed = v.add(e.at, closed, l)
+	}
+	return closed
 }
 
-func (v *evaluator) summand(x summand, more int) *law {
-	l := v.eval(x.expr, more)
-	if x.minus {
+func sign(minus bool) int {
+	if minus {
+		return -1
+	}
+	return 1
+}
+
+func (l *law) signed(minus bool) *law {
+	if minus {
 		return l.neg()
 	}
 	return l
@@ -97,27 +94,31 @@ func (v *evaluator) summand(x summand, more int) *law {
 // add is law.add, if the sum isn't too large.
 func (v *evaluator) add(at int, l, m *law) *law {
 	switch {
-	case m.fixed() && m.lo == 0:
+	case m.fixed && m.lo == 0:
 		return l
-	case l.fixed() && l.lo == 0:
+	case l.fixed && l.lo == 0:
 		return m
 	}
 	size := mostSize // numbers cost nothing
-	if !l.fixed() && !m.fixed() {
+	if !l.fixed && !m.fixed {
 		size = min(sizeOf(l, m), mostSum)
 	}
 	fits(at, l.lo+m.lo, l.hi+m.hi, bits(l, m), size)
 	return l.add(m)
 }
 
-// addCopies adds dice that are all closed.
-func (v *evaluator) addCopies(at int, l *law, all []dist.Copies) *law {
+// addPlain adds dice that are only added up, or counted.
+func (v *evaluator) addPlain(at int, l *law, all []*cast) *law {
+	if all == nil {
+		return l
+	}
+	var copies []dist.Copies
 	lo, hi, bits := 0, 0, 0
 	for _, c := range all {
-		a, _ := c.Dist.Min()
-		b, _ := c.Dist.Max()
-		lo, hi, bits = lo+c.N*a, hi+c.N*b, bits+c.N*c.Dist.Total().BitLen()
+		low, high := c.scores(false)
+		lo, hi, bits = lo+c.n*low, hi+c.n*high, bits+c.n*bitLen(c.weight)
+		copies = append(copies, c.copies())
 	}
 	fits(at, lo, hi, bits, mostSize)
-	return v.add(at, l, newLaw(dist.SumOf(all...), nil, nil))
+	return v.add(at, l, newLaw(dist.SumOf(copies...), nil, nil))
 }

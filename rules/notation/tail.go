@@ -7,6 +7,8 @@ package notation
 import (
 	"math/big"
 	"slices"
+
+	"diceodds/rules/dist"
 )
 
 // A tail says of R(k), the chance of more than k, that from since on
@@ -32,7 +34,20 @@ const (
 )
 
 // unknown is the tail of an open end of which nothing is known.
+//
+//go:noinline
 func unknown() *tail { return &tail{stride: 1} }
+
+// at is the tail at an end, in which t stands if the end is open.
+func (t *tail) at(end dist.Open) *tail {
+	switch {
+	case end == dist.Exact:
+		return nil
+	case t == nil:
+		return unknown()
+	}
+	return t
+}
 
 func (t *tail) known() bool { return t != nil && t.c != nil }
 
@@ -43,6 +58,8 @@ func (t *tail) degree() int { return len(t.c) - 1 }
 func (t *tail) span() int { return t.stride * t.degree() }
 
 // newTail is a tail, unknown if it is too long or c is not known.
+//
+//go:noinline
 func newTail(stride int, c []*big.Int, since int) *tail {
 	if t := (&tail{stride, c, since}); t.degree() <= mostTerms && t.span() <= mostSpan {
 		return t
@@ -51,6 +68,8 @@ func newTail(stride int, c []*big.Int, since int) *tail {
 }
 
 // shift is the tail of X + k.
+//
+//go:noinline
 func (t *tail) shift(k int) *tail {
 	if t == nil {
 		return nil
@@ -80,12 +99,12 @@ func (t *tail) every(k, offset int) *tail {
 		return nil
 	}
 	stride := lcm(t.stride, k)
-	return newTail(stride/k, t.at(stride), ceil(t.since-offset, k))
+	return newTail(stride/k, t.multiple(stride), ceil(t.since-offset, k))
 }
 
-// at is the recurrence with a longer stride, a multiple: its roots are powers. It
+// multiple is the recurrence with a longer stride, a multiple: its roots are powers. It
 // is nil if that is not known, or not worth its while.
-func (t *tail) at(stride int) []*big.Int {
+func (t *tail) multiple(stride int) []*big.Int {
 	r, m := stride/t.stride, t.degree()
 	switch {
 	case m < 0 || stride*m > mostSpan || m > 1 && r*m > 5*mostTerms:
@@ -145,7 +164,7 @@ func (t *tail) like(s *tail) bool {
 // root of one and a root of the other.
 func (t *tail) combined(s *tail, since int, products bool) *tail {
 	stride := lcm(s.stride, t.stride)
-	c, d := t.at(stride), s.at(stride)
+	c, d := t.multiple(stride), s.multiple(stride)
 	m := s.degree() + t.degree()
 	switch {
 	case c == nil || d == nil:
@@ -182,9 +201,10 @@ func (t *tail) sums(r []*big.Int) (sum, slope *big.Rat) {
 	plain, weighed := new(big.Int), new(big.Int)
 	done := 0 // so many of r are in plain and weighed: Σ r(k), Σ k·r(k)
 	for j := t.degree(); j >= 0; j-- {
-		for ; done < len(r)-j*t.stride; done++ {
-			plain.Add(plain, r[done])
-			addProduct(weighed, r[done], whole(done))
+		for _, x := range r[done : len(r)-j*t.stride] {
+			plain.Add(plain, x)
+			addProduct(weighed, x, whole(done))
+			done++
 		}
 		back := product(t.c[j], whole(j*t.stride))
 		c.Add(c, t.c[j])
@@ -202,38 +222,38 @@ func (t *tail) sums(r []*big.Int) (sum, slope *big.Rat) {
 // recurrence, made c[0] times larger so that they are integers, by Newton's
 // identities. fromPowerSums goes back, from roots that are made k times larger.
 func powerSums(c []*big.Int, n int) []*big.Int {
-	e := make([]*big.Int, len(c)) // the recurrence with these roots: 1, …
+	e := zeros(len(c)) // the recurrence with these roots: 1, …
 	scale := whole(1)
 	for i := 1; i < len(c); i++ {
-		e[i] = product(c[i], scale)
+		e[i].Mul(c[i], scale)
 		scale = product(scale, c[0])
 	}
-	p := make([]*big.Int, n)
+	p := zeros(n)
 	for k := 1; k <= n; k++ {
-		s := new(big.Int)
+		s := p[k-1]
 		if k < len(c) {
 			addProduct(s, e[k], whole(k))
 		}
 		for i := 1; i < min(k, len(c)); i++ {
 			addProduct(s, e[i], p[k-i-1])
 		}
-		p[k-1] = s.Neg(s)
+		s.Neg(s)
 	}
 	return p
 }
 
 func fromPowerSums(p []*big.Int, k *big.Int) []*big.Int {
-	e := []*big.Int{whole(1)}
+	e := zeros(len(p) + 1)
+	e[0].SetInt64(1)
 	for j := 1; j <= len(p); j++ {
-		s := new(big.Int)
 		for i := 1; i <= j; i++ {
-			addProduct(s, e[j-i], p[i-1])
+			addProduct(e[j], e[j-i], p[i-1])
 		}
-		e = append(e, s.Quo(s, whole(-j)))
+		e[j].Quo(e[j], whole(-j))
 	}
 	scale, common := whole(1), new(big.Int)
 	for j := len(p); j >= 0; j-- {
-		e[j] = product(e[j], scale)
+		e[j].Mul(e[j], scale)
 		scale = product(scale, k)
 		common.GCD(nil, nil, common, new(big.Int).Abs(e[j]))
 	}
@@ -245,10 +265,7 @@ func fromPowerSums(p []*big.Int, k *big.Int) []*big.Int {
 
 // multiply multiplies two polynomials.
 func multiply(a, b []*big.Int) []*big.Int {
-	c := make([]*big.Int, len(a)+len(b)-1)
-	for i := range c {
-		c[i] = new(big.Int)
-	}
+	c := zeros(len(a) + len(b) - 1)
 	for i, x := range a {
 		for j, y := range b {
 			addProduct(c[i+j], x, y)

@@ -2,10 +2,6 @@ package notation
 
 // The tree of an expression, and how it is written.
 
-import (
-	"slices"
-)
-
 type op uint8
 
 const (
@@ -53,6 +49,7 @@ type test struct {
 	n, lo, hi int
 }
 
+//go:noinline
 func (t *test) holds(face int) bool { return t.lo <= face && face <= t.hi }
 
 // A keep keeps or drops n dice: kh kl dh dl, or m for those in the middle.
@@ -97,11 +94,17 @@ func (t *term) face(i int) int {
 }
 
 // top is the highest face.
+//
+//go:noinline
 func (t *term) top() int {
 	if t.faces == nil {
 		return t.sides
 	}
-	return slices.Max(t.faces)
+	top := t.faces[0]
+	for _, face := range t.faces {
+		top = max(top, face)
+	}
+	return top
 }
 
 //go:noinline
@@ -172,6 +175,8 @@ func (e *expr) String() string {
 }
 
 // within writes a part of an expression: in brackets from sum to this sign.
+//
+//go:noinline
 func (e *expr) within(last op) string {
 	text := e.String()
 	if e.op >= sum && e.op <= last {
@@ -208,6 +213,8 @@ func (t *term) String() string {
 }
 
 // plainly tells whether dice explode as they do without a comparison.
+//
+//go:noinline
 func (t *term) plainly() bool { return t.explode.by == "=" && t.explode.n == t.top() }
 
 // short is a test without the sign where none means =.
