@@ -39,7 +39,7 @@ func (c *cast) keptTail(step, reach int) *tail {
 		}
 		// 1 − (more/sides)ʲ·x^(kept·step) for j dice that are left
 		one := zeros(kept + 1)
-		one[0].Set(power(whole(c.sides), c.n-rest))
+		one[0] = power(whole(c.sides), c.n-rest)
 		one[kept].Neg(power(whole(c.more), c.n-rest))
 		all = multiply(all, one)
 		since += kept * (reach + step)

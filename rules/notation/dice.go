@@ -46,8 +46,10 @@ func castOf(e *expr, flip int) *cast {
 	return c
 }
 
+//go:noinline
 func (c *cast) score(face int) int { return c.flip * c.term.score(c.flip*face) }
 
+//go:noinline
 func (c *cast) explodes(face int) bool { return c.term.explodes(c.flip * face) }
 
 // scores are the lowest and the highest score of the faces that explode, or of

@@ -68,6 +68,8 @@ type story []rules.Step
 func (s *story) say(text string) { *s = append(*s, rules.Step(text)) }
 
 // sentence makes a sentence of text that begins with an ASCII character.
+//
+//go:noinline
 func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
 
 // walk visits the terms of an expression in the order thrown, one as often as it

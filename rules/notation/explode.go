@@ -70,7 +70,7 @@ func (c *cast) chains(n, past int) *law {
 	if every > 0 && n*step <= mostTerms*every {
 		one := zeros(step/every + 1)
 		for i := range one {
-			one[i].Set(den[i*every])
+			one[i] = den[i*every]
 		}
 		all := one
 		for range n - 1 {

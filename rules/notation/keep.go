@@ -27,6 +27,8 @@ func (c *cast) keptSum() dist.Dist {
 }
 
 // words is how long the denominator is.
+//
+//go:noinline
 func (c *cast) words() int { return c.n*bitLen(c.weight)/64 + 1 }
 
 // keptCount counts among the kept dice. What is counted alike is one face, as

@@ -37,6 +37,8 @@ func newLaw(d dist.Dist, up, down *tail) *law {
 
 // mark makes a new law vague that is made of vague ones, unless it has no open end
 // any more.
+//
+//go:noinline
 func (l *law) mark(of ...*law) *law {
 	for _, m := range of {
 		l.vague = l.vague || m.vague && l.open
@@ -67,13 +69,12 @@ func (l *law) add(m *law) *law {
 // upTo are the weights of from or less, from + 1 or less, …, to or less, where
 // those are known.
 func (l *law) upTo(from, to int) []*big.Int {
-	sums, sum := zeros(to-from+1), new(big.Int)
-	for k := min(l.lo, from); k <= to; k++ {
-		if k >= l.lo && k <= l.hi {
-			sum.Add(sum, l.w[k-l.lo])
-		}
-		if k >= from {
-			sums[k-from].Set(sum)
+	sums, past := zeros(to-from+1), l.past()
+	for k := max(from, l.lo); k <= to; k++ {
+		if k >= l.hi {
+			sums[k-from] = l.total
+		} else {
+			sums[k-from].Sub(l.total, past[k+1-l.lo])
 		}
 	}
 	return sums
@@ -94,6 +95,8 @@ func (l *law) small() bool {
 }
 
 // rare tells whether a weight is that of a chance of less than 10^−12.
+//
+//go:noinline
 func (l *law) rare(weight *big.Int) bool { return product(weight, whole(1e12)).Cmp(l.total) < 0 }
 
 // missing is how many single rows there are too few to reach past the target.

@@ -14,10 +14,11 @@ import (
 func parse(text string) (e *expr, err error) {
 	err = caught(func() {
 		p := &parser{text: []rune(text)}
-		for _, r := range p.text {
-			p.plain = append(p.plain, plain(r))
+		p.plain = make([]rune, len(p.text)+1)
+		for i, r := range p.text {
+			p.plain[i] = plain(r)
 		}
-		p.plain = append(p.plain, end)
+		p.plain[len(p.text)] = end
 		e = p.sum()
 		if p.peek() != end {
 			p.unwanted()

@@ -20,9 +20,13 @@ func (e *expr) summands(minus bool, visit func(x *expr, minus bool)) {
 }
 
 // endless tells whether dice in an expression explode.
-func (e *expr) endless() (is bool) {
-	e.walk(func(t *term) { is = is || t.explode != nil })
-	return is
+func (e *expr) endless() bool {
+	for _, x := range e.args {
+		if x.endless() {
+			return true
+		}
+	}
+	return e.op == diceOp && e.term.explode != nil
 }
 
 // mostKinds is how many kinds of dice are added up at once.

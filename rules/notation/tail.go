@@ -6,7 +6,6 @@ package notation
 
 import (
 	"math/big"
-	"slices"
 
 	"diceodds/rules/dist"
 )
@@ -52,6 +51,8 @@ func (t *tail) at(end dist.Open) *tail {
 func (t *tail) known() bool { return t != nil && t.c != nil }
 
 // degree is how many terms the recurrence has after the first.
+//
+//go:noinline
 func (t *tail) degree() int { return len(t.c) - 1 }
 
 // span is how many places the recurrence goes back.
@@ -156,8 +157,18 @@ func productTail(s, t *tail) *tail {
 }
 
 // like tells whether two tails have the same recurrence.
+//
+//go:noinline
 func (t *tail) like(s *tail) bool {
-	return s.stride == t.stride && slices.EqualFunc(s.c, t.c, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
+	if s.stride != t.stride || len(s.c) != len(t.c) {
+		return false
+	}
+	for i, x := range s.c {
+		if x.Cmp(t.c[i]) != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // combined is the recurrence that has the roots of both, or all products of a

@@ -116,8 +116,11 @@ func (p *parser) changes(t *term, at int) *expr {
 }
 
 // said is what was read from a column on.
+//
+//go:noinline
 func (p *parser) said(from int) string { return string(p.plain[from-1 : p.at]) }
 
+//go:noinline
 func comparing(r rune) bool { return r == '<' || r == '>' || r == '=' || r == '≤' || r == '≥' }
 
 // condition reads a comparison, or a number, which stands for being equal to it.

@@ -146,6 +146,7 @@ func (th *thrower) keep(h *hand) {
 	}
 }
 
+//go:noinline
 func (th *thrower) remove(places []int) {
 	for _, at := range places {
 		th.dice[at].Mark = dice.Removed

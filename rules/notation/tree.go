@@ -86,6 +86,8 @@ func (t *term) kept() (lo, hi int) {
 }
 
 // face is what side i, from 1, shows.
+//
+//go:noinline
 func (t *term) face(i int) int {
 	if t.faces == nil {
 		return i
@@ -117,9 +119,12 @@ func (t *term) rerolls(face int) bool {
 	return false
 }
 
+//go:noinline
 func (t *term) explodes(face int) bool { return t.explode != nil && t.explode.holds(face) }
 
 // scores is what a die adds to its chain.
+//
+//go:noinline
 func (t *term) score(face int) int {
 	switch {
 	case t.count == nil:
