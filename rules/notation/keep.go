@@ -9,10 +9,6 @@ import (
 	"diceodds/rules/pool"
 )
 
-func (c *cast) pool(die pool.Die) pool.Pool {
-	return pool.New(pool.Group{N: c.n, Die: die}).Keep(c.lo, c.hi)
-}
-
 // keptSum is the sum of the dice at the places lo, …, hi−1.
 func (c *cast) keptSum() dist.Dist {
 	k, words := c.hi-c.lo, c.words()
@@ -23,7 +19,7 @@ func (c *cast) keptSum() dist.Dist {
 		fitsWork(c.at, c.sides, c.lo, words, words/8+1)
 	}
 	fitsWork(c.at, c.sides*edges, k, k*(high-low)/2, words)
-	return pool.Sum(c.pool(c.first))
+	return pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi))
 }
 
 // words is how long the denominator is.
@@ -31,23 +27,39 @@ func (c *cast) keptSum() dist.Dist {
 //go:noinline
 func (c *cast) words() int { return c.n*bitLen(c.weight)/64 + 1 }
 
-// keptCount counts among the kept dice. What is counted alike is one face, as
-// long as the order of the dice stays: 0 are those that count.
+// keptCount counts among the kept dice. What counts is one face or several in a
+// row, so if b dice lie below these and m show them, m dice from place b on count.
 func (c *cast) keptCount() dist.Dist {
-	var die pool.Die
+	below, here, above := new(big.Int), new(big.Int), new(big.Int)
 	for _, f := range c.first {
-		switch {
-		case f.Value < c.count.lo:
-			f.Value = -1
-		case f.Value > c.count.hi:
-			f.Value = 1
-		default:
-			f.Value = 0
+		weight := here
+		if f.Value < c.count.lo {
+			weight = below
+		} else if f.Value > c.count.hi {
+			weight = above
 		}
-		die = append(die, f)
+		weight.Add(weight, whole(f.Weight))
 	}
-	fitsWork(c.at, c.n, c.n, c.n/8+1)
-	return pool.Count(c.pool(die), func(rank int) bool { return rank == 0 })
+	if here.Sign() == 0 {
+		return dist.Const(0)
+	}
+	fitsWork(c.at, c.n, c.n, c.words(), c.words()/16+1)
+	w := zeros(c.hi - c.lo + 1)
+	some := whole(1) // C(n, b)·belowᵇ
+	for b := 0; b <= c.n && some.Sign() > 0; b++ {
+		// C(n − b, m)·hereᵐ·above^(n−b−m), until there are no more ways
+		rest := c.n - b
+		others := power(here, rest)
+		for m := rest; m >= 0 && others.Sign() > 0; m-- {
+			counted := min(b+m, c.hi) - max(b, c.lo)
+			addProduct(w[max(counted, 0)], some, others)
+			others.Mul(others, above).Mul(others, whole(m))
+			others.Quo(others, here).Quo(others, whole(rest-m+1))
+		}
+		some.Mul(some, below).Mul(some, whole(rest))
+		some.Quo(some, whole(b+1))
+	}
+	return dist.FromWeights(0, w)
 }
 
 // place is the one die that is kept.

@@ -113,7 +113,11 @@ func (l *law) missing(a *aim) int {
 // cut is a law's distribution without the rows that nobody needs to see: those past
 // the target, or past any if there is none, that come to less than 10^−12.
 func (l *law) cut(a *aim) dist.Dist {
-	d, past := l.Dist, l.past()
+	d := l.Dist
+	if !l.open {
+		return d
+	}
+	past := l.past()
 	if l.up != nil {
 		k := l.hi
 		for (!a.is || k-1 > a.n) && l.rare(past[k-1-l.lo]) {

@@ -51,11 +51,20 @@ func Explode(d Die, score func(face int) int, again func(face int) bool) Chain {
 	if !ends {
 		panic("pool: a die that explodes for ever")
 	}
-	// The score is that of a face that ends the chain, or that of one that does
-	// not and then the score of a chain: g = num/total + more/total·g.
-	num, more := c.generate(c.sides)
-	c.num, c.den = num, less(total, more)
+	c.num, c.den = c.ratio()
 	return c
+}
+
+// ratio generates the score of a chain, less lo, whatever its first die is. The
+// score is that of a face that ends the chain, or that of one that does not and
+// then the score of a chain: g = num/total + more/total·g.
+func (c Chain) ratio() (num, den []int64) {
+	total := 0
+	for _, s := range c.sides {
+		total += s.Weight
+	}
+	num, more := c.generate(c.sides)
+	return num, less(total, more)
 }
 
 // Reroll returns the chain whose first die is thrown once more where match
@@ -92,13 +101,8 @@ func (c Chain) Begin(first Die) Chain {
 		c.first = append(c.first, scored{f, c.sides[i].score, c.sides[i].again})
 		weight += f.Weight
 	}
-	total := 0
-	for _, s := range c.sides {
-		total += s.Weight
-	}
-	// As in Explode, but only the first die has these faces.
-	num, more := c.generate(c.sides)
-	den := less(total, more)
+	// As in ratio, but only the first die has these faces.
+	num, den := c.ratio()
 	last, more := c.generate(c.first)
 	c.num = plus(times(last, den), times(more, num))
 	c.den = times(den, []int64{int64(weight)})
