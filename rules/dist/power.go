@@ -117,7 +117,7 @@ func sparse(fs []factor) []factor {
 		}
 		out = append(out, f)
 	}
-	if divide > 0 {
+	if divide != 0 {
 		out = append(out, factor{step, -divide})
 	}
 	return out

@@ -59,7 +59,7 @@ func endless(num, den []*big.Int, n, past int) Dist {
 	for every < len(den)-1 && new(big.Int).Rem(den[every], d).Sign() == 0 {
 		every++
 	}
-	p := newPower([]factor{{num, n}, {den, -n}}, d, every)
+	p := newPower(sparse([]factor{{num, n}, {den, -n}}), d, every)
 
 	// total and rest are over the denominator of the newest row.
 	total := content.Exp(content.Mul(content, d), big.NewInt(int64(n)), nil)

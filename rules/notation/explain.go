@@ -4,10 +4,8 @@ package notation
 // simply: how many rolls there are, the ends, the average, the target.
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"diceodds/rules"
@@ -15,35 +13,64 @@ import (
 	"diceodds/rules/dist"
 )
 
-func explain(e *expr, d dist.Dist, vague bool, a aim) []rules.Step {
+func explain(e *expr, d dist.Dist, vague bool, a *aim) []rules.Step {
+	var s story
 	var terms []*term
 	e.walk(func(t *term) {
 		if t.n > 0 {
 			terms = append(terms, t)
 		}
 	})
-	if len(terms) == 0 {
-		return append([]rules.Step{rules.Step("There are no dice in it: it is always " + strconv.Itoa(d.Median()) + ".")}, a.explain(d, nil)...)
-	}
-	rolls, all := census(terms)
-	steps := []rules.Step{rules.Step(rolls)}
-	for _, t := range terms {
-		if s := rules.Step(t.explain()); s != "" && len(steps) < 3 && !slices.Contains(steps, s) {
-			steps = append(steps, s)
+	var all *big.Int
+	lo, down := d.Min()
+	hi, up := d.Max()
+	if terms == nil {
+		s.say("There are no dice in it: it is always " + itoa(lo) + ".")
+	} else {
+		var rolls string
+		rolls, all = census(terms)
+		s.say(rolls)
+		for _, t := range terms {
+			if text := t.explain(); text != "" && len(s) < 3 && !slices.Contains(s, rules.Step(text)) {
+				s.say(text)
+			}
+		}
+		if all != nil && all.Cmp(d.Total()) != 0 {
+			all = nil // the table counts other ways
+		}
+		if lo == hi {
+			s.say("Whatever the dice show, it is " + itoa(lo) + ".")
+		} else {
+			text := extreme("lowest", lo, down, d.AtMost(lo), all) + "; " + extreme("highest", hi, up, d.AtLeast(hi), all)
+			s.say(sentence(text))
+		}
+		switch {
+		case vague:
+			s.say("Every chance in the table is exact, but the average of so much without end is left out.")
+		case lo < hi:
+			s.say("On average it is " + average(d.Mean()) + ".")
 		}
 	}
-	if all != nil && all.Cmp(d.Total()) != 0 {
-		all = nil // the table counts other ways
-	}
-	steps = append(steps, extremes(d, all))
 	switch {
-	case vague:
-		steps = append(steps, "Every chance in the table is exact, but the average of so much without end is left out.")
-	case distinct(d):
-		steps = append(steps, rules.Step("On average it is "+average(d.Mean())+"."))
+	case !a.is:
+	case all == nil:
+		s.say(sentence(a.String() + " has the chance " + chance(a.p)))
+	default:
+		s.say(sentence(fill("$ comes in $", a.String(), share(a.p, all, " of them: "))))
 	}
-	return append(steps, a.explain(d, all)...)
+	return s
 }
+
+// A story is told sentence by sentence.
+type story []rules.Step
+
+//go:noinline
+func (s *story) say(text string) { *s = append(*s, rules.Step(text)) }
+
+// sentence makes a sentence of text that begins with an ASCII character.
+//
+//go:noinline
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
 
 // walk visits the terms of an expression in the order thrown, one as often as it
 // is thrown.
@@ -62,131 +89,103 @@ func (e *expr) walk(visit func(*term)) {
 // census counts the dice, and the rolls if those are equally likely; all is nil
 // if they aren't, or are too many to be said.
 func census(terms []*term) (text string, all *big.Int) {
-	var sides []int
-	dies := map[int]int{}
+	type kind struct{ sides, n int }
+	var kinds []kind
 	again := false
 	for _, t := range terms {
-		if dies[t.sides] == 0 {
-			sides = append(sides, t.sides)
+		at := slices.IndexFunc(kinds, func(k kind) bool { return k.sides == t.sides })
+		if at < 0 {
+			at = len(kinds)
+			kinds = append(kinds, kind{sides: t.sides})
 		}
-		dies[t.sides] += t.n
+		kinds[at].n += t.n
 		again = again || t.reroll != nil || t.explode != nil
 	}
 	all = big.NewInt(1)
-	var kinds, powers []string
-	for _, s := range sides {
-		kinds = append(kinds, dice.Count(dies[s], "die", "dice")+" with "+dice.Count(s, "side", "sides"))
-		if again {
-			continue
+	powers := ""
+	for i, k := range kinds {
+		if i > 0 {
+			text += ", "
+			powers += " · "
 		}
-		power, value := rules.Power(s, min(dies[s], 60))
-		power, _, _ = strings.Cut(power, " = ")
-		powers = append(powers, power)
+		text += dice.Count(k.n, "die", "dice") + " with " + dice.Count(k.sides, "side", "sides")
+		power, value := raised(k.sides, min(k.n, 60))
+		powers += power
 		all.Mul(all, value)
 	}
-	text = strings.Join(kinds, ", ")
-	switch {
+	switch rolls := all.String(); {
 	case again:
 		return text + ", and those that are thrown again.", nil
-	case all.BitLen() > 50 || len(powers) > 4:
+	case all.BitLen() > 50 || len(kinds) > 4:
 		return text + ": every roll is as likely as any other.", nil
-	case len(powers) == 1 && powers[0] == all.String():
-		return text + ": " + powers[0] + " equally likely rolls.", all
+	case powers == rolls:
+		return fill("$: $ equally likely rolls.", text, rolls), all
+	default:
+		return fill("$: $ = $ equally likely rolls.", text, powers, rolls), all
 	}
-	return text + ": " + strings.Join(powers, " · ") + " = " + all.String() + " equally likely rolls.", all
+}
+
+// raised is a power, as text without its value and as a number.
+func raised(base, exponent int) (text string, value *big.Int) {
+	text, value = rules.Power(base, exponent)
+	text, _, _ = strings.Cut(text, " = ")
+	return text, value
 }
 
 // explain says what a term does with its dice, "" if it only adds them up.
 func (t *term) explain() string {
-	var parts []string
-	say := func(format string, args ...any) { parts = append(parts, fmt.Sprintf(format, args...)) }
-	faces := func(holds func(int) bool) (n int) {
-		for i := range t.sides {
-			if holds(t.face(i + 1)) {
-				n++
-			}
-		}
-		return n
-	}
-	if n := faces(t.rerolls); n > 0 && t.once {
-		s := big.NewInt(int64(t.sides * t.sides))
-		say("a die that shows %s is thrown once more, and that stands, which leaves it there with chance %s",
-			words(t.reroll...), rules.Share(big.NewInt(int64(n*n)), s))
+	text, sides := "", itoa(t.sides)
+	if n := t.number(t.rerolls); n > 0 && t.once {
+		text += fill("; a die that shows $ is thrown once more, and that stands, which leaves it there with chance $", words(t.reroll...), ratio(n*n, t.sides*t.sides))
 	} else if n > 0 {
-		say("a die that shows %s is thrown until it doesn't, so %d of the %d faces are left", words(t.reroll...), t.sides-n, t.sides)
+		text += fill("; a die that shows $ is thrown until it doesn't, so $ of the $ faces are left", words(t.reroll...), itoa(t.sides-n), sides)
 	}
 	if t.explode != nil {
-		n := int64(faces(t.explodes))
-		q := rules.Share(big.NewInt(n), big.NewInt(int64(t.sides)))
-		say("a die that shows %s adds another one, with chance %s each time and without end: one die becomes %s on average",
-			words(*t.explode), q, big.NewRat(int64(t.sides), int64(t.sides)-n).RatString())
+		n := t.number(t.explodes)
+		text += fill("; a die that shows $ adds another one, with chance $ each time and without end: one die becomes $ on average",
+			words(*t.explode), ratio(n, t.sides), big.NewRat(int64(t.sides), int64(t.sides-n)).RatString())
 	}
-	if t.keeps != nil {
-		var keeps []string
-		for _, k := range t.keeps {
-			keeps = append(keeps, k.String())
+	for i := range t.keeps {
+		between := " and "
+		if i == 0 {
+			between = fill("; of $, ", dice.Count(t.n, "die", "dice"))
 		}
-		say("of %s, %s", dice.Count(t.n, "die", "dice"), strings.Join(keeps, " and "))
+		text += between + t.keeps[i].String()
 	}
 	if t.count != nil {
-		n := faces(t.count.holds)
-		say("a die that shows %s counts 1, which is %d of its %d faces", words(*t.count), n, t.sides)
+		text += fill("; a die that shows $ counts 1, which is $ of its $ faces", words(*t.count), itoa(t.number(t.count.holds)), sides)
 	}
-	if parts == nil {
+	if text == "" {
 		return ""
 	}
-	return t.String() + ": " + strings.Join(parts, "; ") + "."
+	return t.String() + ": " + text[2:] + "."
 }
 
-// words says tests: "8 or more", "1 or 2".
-func words(tests ...test) string {
-	var all []string
-	for _, x := range tests {
-		n := strconv.Itoa(x.n)
-		all = append(all, map[rune]string{'<': "less than " + n, '>': "more than " + n, '=': n, '≤': n + " or less", '≥': n + " or more"}[x.by])
-	}
-	return strings.Join(all, ", or ")
+// ratio is rules.Share of small numbers.
+func ratio(ways, all int) string {
+	return rules.Share(big.NewInt(int64(ways)), big.NewInt(int64(all)))
 }
 
-// extremes says what the ends are. all is how many rolls the weights count, or
-// nil.
-func extremes(d dist.Dist, all *big.Int) rules.Step {
-	lo, down := d.Min()
-	hi, up := d.Max()
-	says := func(name string, at int, open dist.Open, p *big.Rat) string {
-		if open != dist.Exact {
-			way := "more"
-			if open == dist.Less {
-				way = "less"
-			}
-			return fmt.Sprintf("there is no %s: the row %d or %s holds all that is further out, %s together", name, at, way, chance(p))
-		}
-		if all == nil {
-			return fmt.Sprintf("the %s is %d, with chance %s", name, at, chance(p))
-		}
-		ways := d.Weight(at)
-		return fmt.Sprintf("the %s is %d, in %v of them: %s", name, at, ways, rules.Share(ways, all))
-	}
-	if lo == hi {
-		return rules.Step(fmt.Sprintf("Whatever the dice show, it is %d.", lo))
-	}
-	text := says("lowest", lo, down, d.AtMost(lo)) + "; " + says("highest", hi, up, d.AtLeast(hi)) + "."
-	return rules.Step(strings.ToUpper(text[:1]) + text[1:])
+// share says in how many of all ways something happens, and the chance that it
+// does.
+func share(p *big.Rat, all *big.Int, between string) string {
+	ways := new(big.Int).Mul(p.Num(), all)
+	ways.Quo(ways, p.Denom())
+	return ways.String() + between + rules.Share(ways, all)
 }
 
-// explain says the target's chance.
-func (a *aim) explain(d dist.Dist, all *big.Int) []rules.Step {
-	if !a.is {
-		return nil
+// extreme says what an end is. all is how many rolls the weights count, or nil.
+func extreme(name string, at int, open dist.Open, p *big.Rat, all *big.Int) string {
+	n := itoa(at)
+	switch {
+	case open == dist.Less:
+		return fill("there is no $: the row $ or less holds all that is further out, $ together", name, n, chance(p))
+	case open == dist.More:
+		return fill("there is no $: the row $ or more holds all that is further out, $ together", name, n, chance(p))
+	case all == nil:
+		return fill("the $ is $, with chance $", name, n, chance(p))
 	}
-	name := a.String()
-	name = strings.ToUpper(name[:1]) + name[1:]
-	if all == nil {
-		return []rules.Step{rules.Step(name + " has the chance " + chance(a.p) + ".")}
-	}
-	ways := new(big.Int).Mul(a.p.Num(), all)
-	ways.Quo(ways, a.p.Denom())
-	return []rules.Step{rules.Step(fmt.Sprintf("%s comes in %v of them: %s.", name, ways, rules.Share(ways, all)))}
+	return fill("the $ is $, in $", name, n, share(p, all, " of them: "))
 }
 
 // chance says a probability: as a fraction if that is short, else about.
@@ -194,12 +193,11 @@ func chance(p *big.Rat) string {
 	if text := p.RatString(); len(text) <= longFraction {
 		return text
 	}
-	if p.Cmp(big.NewRat(1, 1000)) >= 0 {
-		return "about " + new(big.Rat).Mul(p, big.NewRat(100, 1)).FloatString(2) + "%"
+	if percent := new(big.Rat).Mul(p, big.NewRat(100, 1)); percent.Cmp(big.NewRat(1, 10)) >= 0 {
+		return "about " + percent.FloatString(2) + "%"
 	}
 	one := new(big.Int).Quo(p.Denom(), p.Num())
-	power, _ := rules.Power(10, len(one.String())-1)
-	power, _, _ = strings.Cut(power, " = ")
+	power, _ := raised(10, len(one.String())-1)
 	return "less than 1 in " + power
 }
 
@@ -207,19 +205,12 @@ const longFraction = 24
 
 // average says a mean, with two decimals where it is no whole number.
 func average(x *big.Rat) string {
-	about := "about " + x.FloatString(2)
-	switch text := x.RatString(); {
+	text, about := x.RatString(), "about "+x.FloatString(2)
+	switch {
 	case x.IsInt():
 		return text
 	case len(text) <= longFraction:
 		return text + ", " + about
 	}
 	return about
-}
-
-// distinct tells whether there is more than one outcome.
-func distinct(d dist.Dist) bool {
-	lo, _ := d.Min()
-	hi, _ := d.Max()
-	return lo < hi
 }

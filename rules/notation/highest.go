@@ -6,66 +6,40 @@ import "math/big"
 
 // highest is the higher of two laws, or the lower: that is what the higher of
 // their negatives is the negative of.
-func (v *evaluator) highest(e *expr, x, y law, lower bool, more int) law {
+func (v *evaluator) highest(e *expr, x, y *law, more int) *law {
+	lower := e.op == lowest || e.op == worse
 	if lower {
-		return v.highest(e, x.neg(), y.neg(), false, more).neg()
+		x, y = x.neg(), y.neg()
 	}
-	fits(e.at, max(x.lo(), y.lo()), max(x.hi(), y.hi()), x.bits()+y.bits(), sizeOf(x, y))
-	xs, ys := x.rows(), y.rows()
-	lo, top := max(xs.lo, ys.lo), max(xs.top(), ys.top())
-	if x.openUp() {
-		top = xs.top()
+	lo, hi := max(x.lo, y.lo), max(x.hi, y.hi)
+	fits(e.at, lo, hi, bits(x, y), sizeOf(x, y))
+	for _, l := range []*law{x, y} { // what is known of both
+		if l.up != nil {
+			hi = min(hi, l.hi-1)
+		}
+		if hi < lo || l.down != nil && l.lo == lo && x.lo != y.lo && (x.down == nil || y.down == nil) {
+			return v.short(e, more+max(lo-hi, abs(x.lo-y.lo)))
+		}
 	}
-	if y.openUp() {
-		top = min(top, ys.top())
-	}
-	xSum, ySum := xs.upTo(lo-1), ys.upTo(lo-1)
-	r := rows{lo: lo, below: new(big.Int).Mul(xSum, ySum), total: new(big.Int).Mul(xs.total, ys.total)}
-	if top < lo || r.below.Sign() > 0 && !(x.openDown() && y.openDown()) {
-		return v.short(e, more+max(lo-top, abs(xs.lo-ys.lo)))
-	}
-	sum := r.below
-	for k := lo; k <= top; k++ {
-		xSum.Add(xSum, xs.at(k))
-		ySum.Add(ySum, ys.at(k))
-		next := new(big.Int).Mul(xSum, ySum)
-		r.w = append(r.w, new(big.Int).Sub(next, sum))
+	xs, ys := x.upTo(lo, hi), y.upTo(lo, hi)
+	w, sum := zeros(len(xs)+1), new(big.Int)
+	for i := range xs {
+		next := product(xs[i], ys[i])
+		w[i].Sub(next, sum)
 		sum = next
 	}
-	r.above = new(big.Int).Sub(r.total, sum)
-	if !x.open() && !y.open() {
-		return v.joined(e, r, nil, nil, more)
-	}
+	w[len(xs)].Sub(product(x.total, y.total), sum)
 	// With R for more and L for less than something: R = Rx + Ry − Rx·Ry, L = Lx·Ly.
-	up := mixTail(x.up, y.up, x.openUp(), y.openUp(), x.hi(), y.hi())
-	if x.openUp() && y.openUp() && up != nil {
-		if both := product(x.up, y.up); both != nil {
-			up = either(up, both)
-		} else {
-			up = nil
-		}
+	up, down := eitherTail(x.up, y.up, x.hi, y.hi), productTail(x.down, y.down)
+	if x.up != nil && y.up != nil {
+		up = eitherTail(up, productTail(x.up, y.up), 0, 0)
 	}
-	return v.joined(e, r, up, product(x.down, y.down), more).with(x, y)
-}
-
-// joined puts rows together, as well as they are known, or asks for more rows of
-// all that an expression is made of.
-func (v *evaluator) joined(e *expr, r rows, up, down *tail, more int) law {
-	if r.above.Sign() > 0 && up == nil || r.below.Sign() > 0 && down == nil {
-		return r.vague()
+	if up == nil {
+		w = w[:len(xs)]
 	}
-	l, need := r.law(up, down)
-	switch {
-	case need == 0:
-		for _, u := range []*tail{up, down} {
-			if u != nil {
-				v.lost = max(v.lost, u.span())
-			}
-		}
-		return l
-	case v.vague:
-		return r.vague()
+	l := v.joined(e, lo, w, up, down, more).mark(x, y)
+	if lower {
+		return l.neg()
 	}
-	v.hopes = true
-	return v.short(e, more+need)
+	return l
 }

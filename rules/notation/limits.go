@@ -5,7 +5,6 @@ package notation
 
 import (
 	"math"
-	"math/big"
 
 	"diceodds/rules/form"
 )
@@ -27,31 +26,47 @@ const (
 	mostChains   = 80_000            // the same for keeping some that explode
 )
 
-// bits is the length of the denominator.
-func (l law) bits() int { return l.Total().BitLen() }
+// bits is the length of the denominator of what is made of two laws.
+func bits(x, y *law) int { return x.total.BitLen() + y.total.BitLen() }
+
+// tooLarge refuses numbers.
+func tooLarge(at int) {
+	fail(at, "the numbers become too large: up to $ is possible", grouped(mostValue))
+}
 
 // fits refuses a distribution that would be too large: most is one of the sizes.
 func fits(at, lo, hi, bits, most int) {
-	whose := map[int]string{mostSum: " for such a sum", mostEndless: " for dice that explode without end"}[most]
 	outcomes, digits := hi-lo+1, bits*30103/100_000+1
 	switch {
 	case lo < -mostValue || hi > mostValue:
-		fail(at, "the numbers become too large: up to %s is possible", grouped(mostValue))
+		tooLarge(at)
 	case outcomes > mostOutcomes:
-		fail(at, "%s outcomes are too many: at most %s, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
+		fail(at, "$ outcomes are too many: at most $, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
 	case outcomes*max(digits, 8) > most:
-		fail(at, "%s outcomes × %s digits of their denominator are too much to work out: at most %s are allowed%s", grouped(outcomes), grouped(digits), grouped(most), whose)
+		whose := ""
+		switch most {
+		case mostSum:
+			whose = " for such a sum"
+		case mostEndless:
+			whose = " for dice that explode without end"
+		}
+		fail(at, "$ outcomes × $ digits of their denominator are too much to work out: at most $ are allowed$", grouped(outcomes), grouped(digits), grouped(most), whose)
 	}
 }
 
-// sizeOf is how large what is made of these laws may become.
-func sizeOf(all ...law) int {
-	for _, l := range all {
-		if l.open() {
-			return mostEndless
-		}
+// sizeOf is how large what is made of two laws may become.
+func sizeOf(x, y *law) int {
+	if x.open || y.open {
+		return mostEndless
 	}
 	return mostSize
+}
+
+// fitsPairs refuses too many pairs of outcomes.
+func fitsPairs(at int, x, y *law) {
+	if pairs := len(x.w) * len(y.w); pairs > mostPairs {
+		fail(at, "this has $ pairs of numbers to go through: at most $ are allowed", grouped(pairs), grouped(mostPairs))
+	}
 }
 
 // throws is how many dice an expression throws on average, and how many steps it
@@ -70,37 +85,24 @@ func (e *expr) throws() (dice, steps int) {
 	}
 	switch {
 	case dice > mostDice:
-		fail(e.at, "%s dice, with those that are thrown again, are too many: at most %s are allowed", grouped(dice), grouped(mostDice))
+		fail(e.at, "$ dice, with those that are thrown again, are too many: at most $ are allowed", grouped(dice), grouped(mostDice))
 	case steps > mostSteps:
-		fail(e.at, "this takes %s steps to throw: at most %s are allowed", grouped(steps), grouped(mostSteps))
+		fail(e.at, "this takes $ steps to throw: at most $ are allowed", grouped(steps), grouped(mostSteps))
 	}
 	return dice, steps
 }
 
 func (t *term) throws() int {
-	first, more := 0, 0 // faces that are rerolled, and that explode
-	for i := range t.sides {
-		face := t.face(i + 1)
-		if t.rerolls(face) {
-			first++
-		}
-		if t.explodes(face) {
-			more++
-		}
-	}
-	n := big.NewInt(int64(t.n))
-	if first > 0 && !t.once {
-		n.Mul(n, big.NewInt(int64(t.sides)))
-		n.Quo(n, big.NewInt(int64(t.sides-first)))
-	} else if first > 0 {
+	n, sides := whole(t.n), whole(t.sides)
+	switch again := t.number(t.rerolls); {
+	case again > 0 && t.once:
 		n.Add(n, n)
+	case again > 0:
+		n.Mul(n, sides).Quo(n, whole(t.sides-again))
 	}
-	n.Mul(n, big.NewInt(int64(t.sides)))
-	n.Quo(n, big.NewInt(int64(t.sides-more)))
+	n.Mul(n, sides).Quo(n, whole(t.sides-t.number(t.explodes)))
 	return int(n.Int64())
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // fitsWork refuses what takes too many steps, where that is not seen by the size
 // of what comes out.
@@ -113,46 +115,42 @@ func fitsWork(at int, steps ...int) {
 	}
 }
 
-// fitsSeries is fits and fitsWork for dice that explode on some faces, by a
-// recurrence of so many terms.
-func fitsSeries(at int, t *term, more weighted, terms int) {
+// fitsSeries is fits and fitsWork for dice that explode.
+func (c *cast) fitsSeries() {
 	// By Chernoff's bound for the number of explosions: with q for the chance of
 	// one, j or more have a chance of at most ((1−q)/(1−qt))ⁿ/tʲ, for every t from
 	// 1 to 1/q. This only says how much room to plan for.
-	q := float64(len(more)) / float64(t.sides)
+	q := float64(c.more) / float64(c.sides)
 	bound := math.Inf(1)
 	for _, f := range []float64{.02, .05, .1, .2, .4, .6, .8} {
 		x := 1 + (1/q-1)*f
-		bound = min(bound, (float64(t.n)*math.Log((1-q)/(1-q*x))+27.7)/math.Log(x))
+		bound = min(bound, (float64(c.n)*math.Log((1-q)/(1-q*x))+27.7)/math.Log(x))
 	}
-	least, most := t.steps(more)
-	low, high := t.first().ends(t.score)
-	top := int(min(bound, mostOutcomes))*most + t.n*max(abs(low), abs(high))
-	bits := (t.n + top/least) * bitLen(t.sides) // a row can come from as many dice as there is room for
-	fits(at, 0, top, bits, mostEndless)
-	fitsWork(at, 4*top, terms, bits/64+1)
+	least, most := c.scores(true)
+	low, high := c.scores(false)
+	top := int(min(bound, mostOutcomes))*most + c.n*max(-low, high)
+	bits := c.n * bitLen(c.sides)
+	if most > 0 { // a row can come from as many dice as there is room for
+		bits += top / max(least, 1) * bitLen(c.sides)
+	}
+	fits(c.at, 0, top, bits, mostEndless)
+	fitsWork(c.at, 4*top, c.terms(), bits/64+1)
 }
 
-// steps are the least and the most that an explosion scores, if it does.
-func (t *term) steps(more weighted) (least, most int) {
-	least = mostSides
-	for _, f := range more {
-		if s := abs(t.score(f.Value)); s > 0 {
-			least, most = min(least, s), max(most, s)
-		}
-	}
-	return least, most
+// terms is about how long the recurrence is that gives the sum of chains.
+func (c *cast) terms() int {
+	return 16
 }
 
 // fitsPast is fits for so many single rows as are asked for.
-func (v *evaluator) fitsPast(at int, t *term, more weighted, past int) {
-	each, _ := t.steps(more)
+func (v *evaluator) fitsPast(c *cast, past int) {
+	each, _ := c.scores(true)
 	rows := past + 1
-	if digits := (rows/each + t.n) * bitLen(t.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostEndless {
+	if digits := (rows/max(each, 1) + c.n) * bitLen(c.sides) * 30103 / 100_000; rows*max(digits, 8) <= mostEndless {
 		return
 	}
 	if v.aimed {
 		panic(&form.Error{Field: target.Key, Message: "so far out the odds of dice that explode without end are too long to be worked out: a number nearer to 0 is wanted"})
 	}
-	fail(at, "dice that explode without end make this too long to be exact: smaller numbers would do")
+	fail(c.at, "dice that explode without end make this too long to be exact: smaller numbers would do")
 }

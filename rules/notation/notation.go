@@ -58,16 +58,17 @@ type aim struct {
 }
 
 // aimOf reads the target, as strictly as a number of a form.
-func aimOf(v form.Values) (a aim, err error) {
+func aimOf(v form.Values) (*aim, error) {
 	text := target.Of(v)
 	if text == "" {
-		return aim{}, nil
+		return &aim{}, nil
 	}
 	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || abs(n) > mostNumber {
-		return aim{}, &form.Error{Field: target.Key, Message: "a whole number from -" + grouped(mostNumber) + " to " + grouped(mostNumber) + ", or nothing, is wanted"}
+	if err != nil || itoa(n) != text || abs(n) > mostNumber {
+		most := grouped(mostNumber)
+		return nil, &form.Error{Field: target.Key, Message: fill("a whole number from -$ to $, or nothing, is wanted", most, most)}
 	}
-	return aim{is: true, n: n, by: at.Of(v)}, nil
+	return &aim{is: true, n: n, by: at.Of(v)}, nil
 }
 
 // settle works out the chance of the target.
@@ -110,7 +111,7 @@ func (a *aim) said(outcome int) string {
 }
 
 func (a *aim) String() string {
-	text := strconv.Itoa(a.n)
+	text := itoa(a.n)
 	switch a.by {
 	case "least":
 		return text + " or more"

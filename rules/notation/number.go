@@ -2,15 +2,12 @@ package notation
 
 // Numbers as they are read, and as they are told.
 
-import (
-	"strconv"
-	"strings"
-)
+import "strconv"
 
 // number reads digits, up to most of what is named.
 func (p *parser) number(most int, what string) int {
 	if !digit(p.peek()) {
-		p.fail(p.at, "a number is wanted here, not %s", p.found())
+		p.wanted("a number is")
 	}
 	start, n := p.at, 0
 	for digit(p.next()) {
@@ -18,23 +15,34 @@ func (p *parser) number(most int, what string) int {
 		p.at++
 	}
 	if n > most {
-		p.fail(start, "%s go up to %s", what, grouped(most))
+		fail(start+1, "$ go up to $", what, grouped(most))
 	}
 	if p.next() == '.' {
-		p.fail(p.at, "whole numbers are wanted, without a fraction")
+		fail(p.at+1, "whole numbers are wanted, without a fraction")
 	}
 	return n
 }
 
-func digit(r rune) bool { return '0' <= r && r <= '9' }
+// signed is number after a minus sign, or without one.
+func (p *parser) signed(what string) int {
+	if p.take('-') {
+		return -p.number(mostNumber, what)
+	}
+	return p.number(mostNumber, what)
+}
 
-func comparing(r rune) bool { return strings.ContainsRune("<>=≤≥", r) }
+func digit(r rune) bool { return '0' <= r && r <= '9' }
 
 // grouped writes a number with a thin space between thousands.
 func grouped(n int) string {
-	text := strconv.Itoa(n)
+	text := itoa(n)
 	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
 		text = text[:i] + " " + text[i:]
 	}
 	return text
 }
+
+// itoa is strconv.Itoa.
+//
+//go:noinline
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -4,7 +4,6 @@ package notation
 // what is wanted there. Dice are read in term.go.
 
 import (
-	"fmt"
 	"strconv"
 	"unicode"
 
@@ -15,9 +14,14 @@ import (
 func parse(text string) (e *expr, err error) {
 	err = caught(func() {
 		p := &parser{text: []rune(text)}
+		p.plain = make([]rune, len(p.text)+1)
+		for i, r := range p.text {
+			p.plain[i] = plain(r)
+		}
+		p.plain[len(p.text)] = end
 		e = p.sum()
 		if p.peek() != end {
-			p.fail(p.at, "%s", p.unwanted())
+			p.unwanted()
 		}
 	})
 	return e, err
@@ -25,8 +29,10 @@ func parse(text string) (e *expr, err error) {
 
 // fail unwinds what is going on with a mistake at a column, from 1: the way out
 // of the depths of an expression. caught ends it.
-func fail(column int, format string, args ...any) {
-	panic(&form.Error{Field: roll.Key, Message: fmt.Sprintf(format, args...), Line: 1, Column: column})
+//
+//go:noinline
+func fail(column int, text string, with ...string) {
+	panic(&form.Error{Field: roll.Key, Message: fill(text, with...), Line: 1, Column: column})
 }
 
 // caught is the mistake that do fails with, or nil.
@@ -46,7 +52,8 @@ func caught(do func()) (err error) {
 
 type parser struct {
 	text  []rune
-	at    int // of the next character
+	plain []rune // the same in plain characters, and end
+	at    int    // of the next character
 	depth int
 	dice  bool // what was read last are dice, which could be changed
 }
@@ -54,34 +61,39 @@ type parser struct {
 // end is past the last character.
 const end = rune(-1)
 
-// fail is fail at a place, from 0.
-func (p *parser) fail(at int, format string, args ...any) { fail(at+1, format, args...) }
-
-// next is the next character: letters as small ones, and the many minus signs as
-// one.
-func (p *parser) next() rune {
-	if p.at >= len(p.text) {
-		return end
-	}
-	switch r := p.text[p.at]; r {
+// plain is a character as it is read: letters as small ones, and the many minus
+// signs and white spaces as one.
+func plain(r rune) rune {
+	switch r {
 	case '−', '–', '—':
 		return '-'
 	case '×':
 		return '*'
-	default:
-		return unicode.ToLower(r)
 	}
+	if unicode.IsSpace(r) {
+		return ' '
+	}
+	return unicode.ToLower(r)
 }
 
-// peek is the next character after white space.
+// next is the next character.
+//
+//go:noinline
+func (p *parser) next() rune { return p.plain[p.at] }
+
+// peek is the next character that is no white space.
+//
+//go:noinline
 func (p *parser) peek() rune {
-	for p.at < len(p.text) && unicode.IsSpace(p.text[p.at]) {
+	for p.next() == ' ' {
 		p.at++
 	}
 	return p.next()
 }
 
 // take goes past the next character if it is this one.
+//
+//go:noinline
 func (p *parser) take(r rune) bool {
 	if p.peek() != r {
 		return false
@@ -90,16 +102,8 @@ func (p *parser) take(r rune) bool {
 	return true
 }
 
-// want is take where nothing else will do.
-func (p *parser) want(r rune, what string) {
-	if !p.take(r) {
-		p.fail(p.at, "%s is wanted here, not %s", what, p.found())
-	}
-}
-
 // word goes past this word, in any case, if letters end with it.
 func (p *parser) word(word string) bool {
-	p.peek()
 	start := p.at
 	for _, r := range word {
 		if p.next() != r {
@@ -111,6 +115,11 @@ func (p *parser) word(word string) bool {
 	return true
 }
 
+// wanted fails with what should stand at the next place: "a number is".
+//
+//go:noinline
+func (p *parser) wanted(what string) { fail(p.at+1, "$ wanted here, not $", what, p.found()) }
+
 // found says what stands at the next place.
 func (p *parser) found() string {
 	if p.peek() == end {
@@ -119,83 +128,89 @@ func (p *parser) found() string {
 	return strconv.Quote(string(p.text[p.at]))
 }
 
-// unwanted says what is wrong with what stands after a whole piece of an
+// unwanted fails with what is wrong with what stands after a whole piece of an
 // expression.
-func (p *parser) unwanted() string {
+func (p *parser) unwanted() {
 	switch r := p.peek(); {
 	case r == 'x':
-		return "the letter x is not read as times: write * or ×"
+		fail(p.at+1, "the letter x is not read as times: write * or ×")
 	case comparing(r):
-		return "a comparison reads dice one by one, to count them: for the odds of a total use the field target"
+		fail(p.at+1, "a comparison reads dice one by one, to count them: for the odds of a total use the field target")
 	case p.dice:
-		return "a sign such as +, or a change to the dice such as kh1, is wanted here, not " + p.found()
+		p.wanted("a sign such as +, or a change to the dice such as kh1, is")
 	}
-	return "a sign such as + is wanted here, not " + p.found()
+	p.wanted("a sign such as + is")
 }
 
-// deeper guards against nesting without end.
+// deeper goes past a character into what stands within it, and guards against
+// nesting without end.
 func (p *parser) deeper() {
+	p.at++
 	if p.depth++; p.depth > mostNesting {
-		p.fail(p.at-1, "brackets and signs can stand %d deep within each other at most", mostNesting)
+		fail(p.at, "brackets and signs can stand $ deep within each other at most", itoa(mostNesting))
 	}
 }
 
 func (p *parser) sum() *expr {
-	args := []*expr{p.product()}
+	e := p.product()
+	if r := p.peek(); r != '+' && r != '-' {
+		return e
+	}
+	all := &expr{op: sum, at: e.at, args: []*expr{e}}
 	for {
 		r, at := p.peek(), p.at+1
 		if r != '+' && r != '-' {
-			break
+			return all
 		}
 		p.at++
 		e := p.product()
 		if r == '-' {
-			e = &expr{op: negative, at: at, args: []*expr{e}}
+			e = unary(negative, at, e)
 		}
-		args = append(args, e)
+		all.args = append(all.args, e)
 	}
-	if len(args) == 1 {
-		return args[0]
-	}
-	return &expr{op: sum, at: args[0].at, args: args}
 }
 
 func (p *parser) product() *expr {
 	e := p.unary()
 	for {
-		sign := p.peek()
-		if sign != '*' && sign != '/' {
+		r := p.peek()
+		if r != '*' && r != '/' {
 			return e
 		}
-		at := p.at + 1
 		p.at++
-		by := times
-		if sign == '/' {
+		by, at := times, p.at
+		if r == '/' {
 			by = quotient
 			if p.next() == '/' {
 				p.at++
 				by = floor
 			}
 		}
-		e = &expr{op: by, at: at, args: []*expr{e, p.unary()}}
+		e = unary(by, at, e)
+		e.args = append(e.args, p.unary())
 	}
 }
 
 func (p *parser) unary() *expr {
-	switch p.peek() {
-	case '-', '+':
-		minus, at := p.next() == '-', p.at+1
-		p.at++
-		p.deeper()
-		e := p.unary()
-		p.depth--
-		if minus {
-			return &expr{op: negative, at: at, args: []*expr{e}}
-		}
-		return e
+	r := p.peek()
+	if r != '-' && r != '+' {
+		return p.primary()
 	}
-	return p.primary()
+	p.deeper()
+	at := p.at
+	e := p.unary()
+	p.depth--
+	if r == '-' {
+		e = unary(negative, at, e)
+	}
+	return e
 }
+
+// unary is an expression with one argument, at least to begin with.
+//
+//go:noinline
+func unary(by op, at int, e *expr) *expr { return &expr{op: by, at: at, args: []*expr{e}} }
 
 func (p *parser) primary() *expr {
 	p.dice = false
@@ -203,10 +218,8 @@ func (p *parser) primary() *expr {
 	at := p.at + 1
 	switch {
 	case r == '(':
-		p.at++
 		p.deeper()
 		e := p.sum()
-		p.depth--
 		p.shut()
 		return e
 	case digit(r):
@@ -226,19 +239,21 @@ func (p *parser) primary() *expr {
 	case r == 'd':
 		return p.dieTerm(1, at)
 	}
-	p.fail(p.at, "a number, dice such as 2d6, or ( is wanted here, not %s", p.found())
+	p.wanted("a number, dice such as 2d6, or ( is")
 	return nil
 }
 
-// shut reads the bracket at the end.
+// shut reads the bracket at the end, and leaves what stands within.
 func (p *parser) shut() {
-	switch r := p.peek(); {
-	case r == end || r == ',' || r == '}' || r == ']':
-		p.fail(p.at, ") is wanted here, not %s", p.found())
-	case r != ')':
-		p.fail(p.at, "%s", p.unwanted())
+	switch p.peek() {
+	case ')':
+	case end, ',', '}', ']':
+		p.wanted(") is")
+	default:
+		p.unwanted()
 	}
 	p.at++
+	p.depth--
 	p.dice = false
 }
 
@@ -247,23 +262,23 @@ func (p *parser) twice(by op, way string, at int) *expr {
 	if p.peek() == '(' {
 		e := p.call(by, at)
 		if len(e.args) > 1 {
-			p.fail(e.args[1].at-1, "%s reads one expression, twice: for several use min or max", calls[by])
+			fail(e.args[1].at, "$ reads one expression, twice: for several use min or max", names[by])
 		}
 		return e
 	}
 	t := &term{n: 2, sides: 20, name: "d20", keeps: []keep{{way, 1}}}
-	p.changes(t)
-	return &expr{op: diceOp, at: at, term: t}
+	return p.changes(t, at)
 }
 
 func (p *parser) call(by op, at int) *expr {
-	p.want('(', "( after "+calls[by])
+	if p.peek() != '(' {
+		p.wanted("( after " + names[by] + " is")
+	}
 	p.deeper()
-	e := &expr{op: by, at: at, args: []*expr{p.sum()}}
+	e := unary(by, at, p.sum())
 	for p.take(',') {
 		e.args = append(e.args, p.sum())
 	}
-	p.depth--
 	p.shut()
 	return e
 }

@@ -3,121 +3,116 @@ package notation
 // Products and quotients.
 
 import (
-	"math"
-	"math/big"
-
 	"diceodds/rules/dist"
 )
 
-// times is a product.
-func (v *evaluator) times(e *expr, more int) law {
-	x, y := v.factors(e, more, func(k int) int { return more/max(abs(k), 1) + 1 })
-	if _, ok := y.constant(); ok || x.open() {
-		x, y = y, x
-	}
-	if x.open() {
-		fail(e.at, "dice that explode without end can't be multiplied with each other")
-	}
-	largest := max(abs(x.lo()), abs(x.hi()))
-	for _, end := range []int{y.lo(), y.hi()} {
-		if largest > 0 && abs(end) > mostValue/largest {
-			fail(e.at, "the numbers become too large: up to %s is possible", grouped(mostValue))
-		}
-	}
-	size := sizeOf(y)
-	if x.lo() == x.hi() {
-		size = mostSize
-	}
-	ends := []int{x.lo() * y.lo(), x.lo() * y.hi(), x.hi() * y.lo(), x.hi() * y.hi()}
-	fits(e.at, min(ends[0], ends[1], ends[2], ends[3]), max(ends[0], ends[1], ends[2], ends[3]), x.bits()+y.bits(), size)
-	if k, ok := x.constant(); ok {
-		return y.scale(k)
-	}
-	return v.each(e.at, x, y, func(a, b int) int { return a * b })
-}
-
-// factors are what stands on both sides of a sign. Where one is a number it says
-// how many more rows of the other are wanted.
-func (v *evaluator) factors(e *expr, more int, with func(k int) int) (x, y law) {
-	a, b := e.args[0], e.args[1]
-	if b.endless() {
-		x = v.eval(a, more)
-		if k, ok := x.constant(); ok {
-			more = with(k)
-		}
-		return x, v.eval(b, more)
-	}
-	y = v.eval(b, more)
-	if k, ok := y.constant(); ok {
-		more = with(k)
-	}
-	return v.eval(a, more), y
-}
-
-// quotient divides, toward zero or downward.
-func (v *evaluator) quotient(e *expr, more int) law {
-	x, y := v.factors(e, more, func(k int) int { return (more + 1) * min(abs(k), mostOutcomes) })
+// of is what a sign makes of two numbers.
+func (o op) of(a, b int) int {
 	switch {
-	case y.open():
-		fail(e.at, "dice that explode without end can't be divided by")
-	case y.Weight(0).Sign() > 0:
-		fail(e.at, "division by zero: what stands after the sign can be 0")
-	}
-	if k, ok := y.constant(); ok {
-		return v.divide(e, x, k, more)
-	}
-	if x.open() {
-		fail(e.at, "dice that explode without end can be divided by a number only")
-	}
-	fits(e.at, min(x.lo(), -x.hi()), max(x.hi(), -x.lo()), x.bits()+y.bits(), mostSize)
-	return v.each(e.at, y, x, func(b, a int) int { return e.op.divide(a, b) })
-}
-
-// divide is a/b, rounded as the sign says.
-func (o op) divide(a, b int) int {
-	if o == quotient {
+	case o == times:
+		return a * b
+	case o == quotient:
 		return a / b
-	}
-	if b < 0 {
-		a, b = -a, -b
+	case b < 0:
+		return floored(-a, -b)
 	}
 	return floored(a, b)
 }
 
-// divide divides by a number that is not 0.
-func (v *evaluator) divide(e *expr, x law, k, more int) law {
-	if !x.open() {
-		return law{Dist: x.Map(func(a int) int { return e.op.divide(a, k) })}
+// factors are what stands on both sides of a sign. Where one is a number it says
+// how many more rows of the other are wanted.
+func (v *evaluator) factors(e *expr, more int) (x, y *law) {
+	a, b := e.args[0], e.args[1]
+	if b.endless() {
+		x = v.eval(a, more)
+		return x, v.eval(b, e.op.before(more, x))
 	}
-	if k < 0 {
-		return v.divide(e, x.neg(), -k, more)
+	y = v.eval(b, more)
+	return v.eval(a, e.op.before(more, y)), y
+}
+
+// before is how many rows become so many.
+func (o op) before(more int, by *law) int {
+	switch k := abs(by.lo); {
+	case !by.fixed:
+		return more
+	case o == times:
+		return more/max(k, 1) + 1
+	default:
+		return (more + 1) * min(k, mostOutcomes)
 	}
-	r := x.rows()
-	lo, top := e.op.divide(r.lo, k), e.op.divide(r.top(), k)
-	least, most := math.MinInt, math.MaxInt // of what the open rows come to
-	if x.openUp() {
-		most = e.op.divide(r.top()+1, k)
-		top = min(top, most-1)
+}
+
+// times is a product.
+func (v *evaluator) times(e *expr, more int) *law {
+	x, y := v.factors(e, more)
+	if y.fixed || x.open {
+		x, y = y, x
 	}
-	if x.openDown() {
-		least = e.op.divide(r.lo-1, k)
-		lo = max(lo, least+1)
+	if x.open {
+		fail(e.at, "dice that explode without end can't be multiplied with each other")
 	}
-	if lo > top {
+	if most := max(-x.lo, x.hi); most > 0 && max(-y.lo, y.hi) > mostValue/most {
+		tooLarge(e.at)
+	}
+	size := sizeOf(x, y)
+	if x.fixed {
+		size = mostSize
+	}
+	a, b, c, d := x.lo*y.lo, x.lo*y.hi, x.hi*y.lo, x.hi*y.hi
+	fits(e.at, min(a, b, c, d), max(a, b, c, d), bits(x, y), size)
+	switch {
+	case x.fixed:
+		return y.scale(x.lo)
+	case !y.open:
+		return pairs(e, x, y)
+	}
+	fitsPairs(e.at, x, y)
+	var parts []dist.Part
+	for i, w := range x.w {
+		if w.Sign() != 0 {
+			parts = append(parts, dist.Part{Weight: rational(w), Dist: y.scale(x.lo + i).Dist})
+		}
+	}
+	return newLaw(dist.Mix(parts...), nil, nil).mark(y)
+}
+
+// quotient divides, toward zero or downward.
+func (v *evaluator) quotient(e *expr, more int) *law {
+	x, y := v.factors(e, more)
+	switch {
+	case y.open:
+		fail(e.at, "dice that explode without end can't be divided by")
+	case y.Weight(0).Sign() > 0:
+		fail(e.at, "division by zero: what stands after the sign can be 0")
+	case y.fixed && y.lo < 0:
+		return v.divide(e, x.neg(), -y.lo, more)
+	case y.fixed:
+		return v.divide(e, x, y.lo, more)
+	case x.open:
+		fail(e.at, "dice that explode without end can be divided by a number only")
+	}
+	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), bits(x, y), mostSize)
+	return pairs(e, x, y)
+}
+
+// divide divides by a number above 0.
+func (v *evaluator) divide(e *expr, x *law, k, more int) *law {
+	lo, hi := e.op.of(x.lo, k), e.op.of(x.hi, k)
+	single := hi - lo + 1 // rows
+	if x.up != nil {
+		single--
+	}
+	if x.down != nil {
+		single--
+	}
+	if single <= 0 {
 		return v.short(e, (more+2)*k)
 	}
-	q := rows{lo: lo, below: new(big.Int).Set(r.below), above: new(big.Int).Set(r.above), total: r.total}
-	for range top - lo + 1 {
-		q.w = append(q.w, new(big.Int))
-	}
-	for i, w := range r.w {
-		to := q.below
-		if a := e.op.divide(r.lo+i, k); a >= most {
-			to = q.above
-		} else if a > least {
-			to = q.w[a-lo]
-		}
-		to.Add(to, w)
+	w := zeros(hi - lo + 1)
+	for i, p := range x.w {
+		to := w[e.op.of(x.lo+i, k)-lo]
+		to.Add(to, p)
 	}
 	// More than j is k·(j+1) or more. Less than −j is less than −k·j when rounded
 	// down; toward zero it is the mirror image, from 0 on.
@@ -125,45 +120,26 @@ func (v *evaluator) divide(e *expr, x law, k, more int) law {
 	if e.op == quotient {
 		up, down = up.from(0), x.down.every(k, k-1).from(0)
 	}
-	return v.joined(e, q, up, down, more).with(x)
+	return v.joined(e, lo, w, up, down, more).mark(x)
 }
 
-// each is f of a closed law and another. That one may be open if f multiplies: it
-// is then a mix of its multiples.
-func (v *evaluator) each(at int, x, y law, f func(a, b int) int) law {
-	xs, ys := x.rows(), y.rows()
-	if pairs := len(xs.w) * len(ys.w); pairs > mostPairs {
-		fail(at, "this has %s pairs of numbers to go through: at most %s are allowed", grouped(pairs), grouped(mostPairs))
+// pairs goes through all pairs of outcomes of two closed laws.
+func pairs(e *expr, x, y *law) *law {
+	fitsPairs(e.at, x, y)
+	lo, hi := mostValue, -mostValue
+	for i, p := range y.w {
+		if p.Sign() != 0 {
+			a, b := e.op.of(x.lo, y.lo+i), e.op.of(x.hi, y.lo+i)
+			lo, hi = min(lo, a, b), max(hi, a, b)
+		}
 	}
-	if !y.open() {
-		lo, hi := math.MaxInt, math.MinInt
-		for i, w := range xs.w {
-			if w.Sign() != 0 {
-				a, b := f(xs.lo+i, ys.lo), f(xs.lo+i, ys.top())
-				lo, hi = min(lo, a, b), max(hi, a, b)
+	w := zeros(hi - lo + 1)
+	for j, q := range y.w {
+		for i, p := range x.w {
+			if p.Sign() != 0 && q.Sign() != 0 {
+				addProduct(w[e.op.of(x.lo+i, y.lo+j)-lo], p, q)
 			}
 		}
-		w := make([]big.Int, hi-lo+1)
-		var t big.Int
-		for i, a := range xs.w {
-			for j, b := range ys.w {
-				if a.Sign() != 0 && b.Sign() != 0 {
-					to := &w[f(xs.lo+i, ys.lo+j)-lo]
-					to.Add(to, t.Mul(a, b))
-				}
-			}
-		}
-		all := make([]*big.Int, len(w))
-		for i := range w {
-			all[i] = &w[i]
-		}
-		return law{Dist: dist.FromWeights(lo, all)}
 	}
-	var parts []dist.Part
-	for i, w := range xs.w {
-		if w.Sign() != 0 {
-			parts = append(parts, dist.Part{Weight: new(big.Rat).SetInt(w), Dist: y.scale(xs.lo + i).Dist})
-		}
-	}
-	return law{Dist: dist.Mix(parts...), vague: y.vague}
+	return newLaw(dist.FromWeights(lo, w), nil, nil)
 }

@@ -152,7 +152,7 @@ const far = 300
 // means compares the mean and the variance with those of the single rows, far
 // out.
 func means(t *testing.T, text string, e *expr, roll *rules.Roll) {
-	d, _, err := eval(e, aim{is: true, n: far})
+	d, _, err := eval(e, &aim{is: true, n: far})
 	if err != nil {
 		return
 	}

@@ -9,7 +9,7 @@ import "strconv"
 func (th *thrower) read(e *expr, brackets bool) (value int) {
 	brackets = brackets && th.loose(e)
 	if brackets {
-		th.text = append(th.text, '(')
+		th.say("(")
 	}
 	switch e.op {
 	case number:
@@ -18,34 +18,32 @@ func (th *thrower) read(e *expr, brackets bool) (value int) {
 	case diceOp:
 		value = th.readHand()
 	case negative:
-		th.text = append(th.text, '-')
+		th.say("-")
 		value = -th.read(e.args[0], true)
 	case sum:
-		for i, x := range e.args {
-			switch {
-			case i == 0:
-				value = th.read(x, false)
-			case x.op == negative:
-				th.text = append(th.text, " - "...)
+		value = th.read(e.args[0], false)
+		for _, x := range e.args[1:] {
+			if x.op == negative {
+				th.say(" - ")
 				value -= th.read(x.args[0], true)
-			default:
-				th.text = append(th.text, " + "...)
+			} else {
+				th.say(" + ")
 				value += th.read(x, false)
 			}
 		}
 	case times, quotient, floor:
 		value = th.read(e.args[0], true)
-		th.text = append(th.text, [...]string{times: " × ", quotient: " / ", floor: " // "}[e.op]...)
-		if by := th.read(e.args[1], true); e.op == times {
-			value *= by
+		if e.op == times {
+			th.say(" × ")
 		} else {
-			value = e.op.divide(value, by)
+			th.say(names[e.op])
 		}
+		value = e.op.of(value, th.read(e.args[1], true))
 	default:
 		value = th.choose(e)
 	}
 	if brackets {
-		th.text = append(th.text, ')')
+		th.say(")")
 	}
 	return value
 }
@@ -58,6 +56,10 @@ func (th *thrower) loose(e *expr) bool {
 	return e.op >= negative && e.op <= floor
 }
 
+//go:noinline
+func (th *thrower) say(text string) { th.text = append(th.text, text...) }
+
+//go:noinline
 func (th *thrower) write(n int) { th.text = strconv.AppendInt(th.text, int64(n), 10) }
 
 // choose reads the highest or the lowest of several: the dice of the others are
@@ -68,16 +70,14 @@ func (th *thrower) choose(e *expr) (value int) {
 		args = []*expr{e.args[0], e.args[0]}
 	}
 	lower := e.op == lowest || e.op == worse
+	before := "(the highest of "
 	if lower {
-		th.text = append(th.text, "(the lowest of "...)
-	} else {
-		th.text = append(th.text, "(the highest of "...)
+		before = "(the lowest of "
 	}
 	var from, to int // the hands of what is chosen
 	for i, x := range args {
-		if i > 0 {
-			th.text = append(th.text, ", "...)
-		}
+		th.say(before)
+		before = ", "
 		start := th.next
 		v := th.read(x, false)
 		if i > 0 && (v == value || v > value == lower) {
@@ -87,57 +87,54 @@ func (th *thrower) choose(e *expr) (value int) {
 		th.removeHands(from, to)
 		value, from, to = v, start, th.next
 	}
-	th.text = append(th.text, ')')
+	th.say(")")
 	return value
 }
 
 func (th *thrower) removeHands(from, to int) {
 	for _, h := range th.hands[from:to] {
 		for _, c := range h.chains {
-			th.remove(c.dice)
+			th.remove(c)
 		}
 	}
 }
 
 // shown is how many dice of a hand are written one by one: 0 if they are not.
-func (h *hand) shown() int {
-	const many = 20
-	n := 0
+func (h *hand) shown() (n int) {
 	for _, c := range h.chains {
-		n += len(c.dice)
+		n += len(c)
 	}
-	if h.term.count != nil || n > many {
+	if h.count != nil || n > mostShown {
 		return 0
 	}
 	return n
 }
 
+const mostShown = 20
+
 // readHand adds up what is left of the next hand.
-func (th *thrower) readHand() (value int) {
-	h := th.hands[th.next]
+func (th *thrower) readHand() int {
+	h := &th.hands[th.next]
 	th.next++
-	for _, c := range h.chains {
-		value += c.total
-	}
 	if h.shown() == 0 {
-		th.write(value)
-		return value
+		th.write(h.total)
+		return h.total
 	}
 	first := true
 	for _, c := range h.chains {
-		for _, at := range c.dice {
-			face := th.face(h.term, at)
+		for _, at := range c {
+			face := h.face(th.dice[at].Face)
 			switch {
 			case first:
 				first = false
 			case face < 0:
-				th.text = append(th.text, " - "...)
+				th.say(" - ")
 				face = -face
 			default:
-				th.text = append(th.text, " + "...)
+				th.say(" + ")
 			}
 			th.write(face)
 		}
 	}
-	return value
+	return h.total
 }

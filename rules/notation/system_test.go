@@ -3,6 +3,7 @@ package notation
 import (
 	"errors"
 	"flag"
+	"math/big"
 	"os"
 	"strings"
 	"testing"
@@ -85,6 +86,8 @@ func TestHuge(t *testing.T) {
 		require.Less(t, time.Since(start), 100*time.Millisecond)
 	}
 }
+
+func small(p *big.Rat) bool { return p.Cmp(big.NewRat(1, 1e12)) < 0 }
 
 // Rows are single until what is left is less than 10^−12, and past the target.
 func TestReach(t *testing.T) {

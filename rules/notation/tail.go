@@ -6,18 +6,22 @@ package notation
 
 import (
 	"math/big"
-	"slices"
+
+	"diceodds/rules/dist"
 )
 
 // A tail says of R(k), the chance of more than k, that from since on
 //
 //	Σ over j of c[j]·R(k − j·stride) = 0
 //
-// where all the places are since or higher. c[0] is not 0. With the exploding d6
-// R(k) = R(k−6)/6: stride 6, c = 1, −1/6.
+// where all the places are since or higher. c[0] is positive. With the exploding
+// d6 R(k) = R(k−6)/6: stride 6, c = 6, −1.
+//
+// A nil tail stands for an end that is closed, and one without c for an end that
+// is open, and nobody knows how it goes on.
 type tail struct {
 	stride int
-	c      []*big.Rat
+	c      []*big.Int
 	since  int
 }
 
@@ -28,21 +32,45 @@ const (
 	mostSpan  = 20_000
 )
 
+// unknown is the tail of an open end of which nothing is known.
+//
+//go:noinline
+func unknown() *tail { return &tail{stride: 1} }
+
+// at is the tail at an end, in which t stands if the end is open.
+func (t *tail) at(end dist.Open) *tail {
+	switch {
+	case end == dist.Exact:
+		return nil
+	case t == nil:
+		return unknown()
+	}
+	return t
+}
+
+func (t *tail) known() bool { return t != nil && t.c != nil }
+
 // degree is how many terms the recurrence has after the first.
+//
+//go:noinline
 func (t *tail) degree() int { return len(t.c) - 1 }
 
 // span is how many places the recurrence goes back.
 func (t *tail) span() int { return t.stride * t.degree() }
 
-// kept is t, or nil if it is too long.
-func (t *tail) kept() *tail {
-	if t.degree() > mostTerms || t.span() > mostSpan {
-		return nil
+// newTail is a tail, unknown if it is too long or c is not known.
+//
+//go:noinline
+func newTail(stride int, c []*big.Int, since int) *tail {
+	if t := (&tail{stride, c, since}); t.degree() <= mostTerms && t.span() <= mostSpan {
+		return t
 	}
-	return t
+	return unknown()
 }
 
 // shift is the tail of X + k.
+//
+//go:noinline
 func (t *tail) shift(k int) *tail {
 	if t == nil {
 		return nil
@@ -50,12 +78,20 @@ func (t *tail) shift(k int) *tail {
 	return &tail{t.stride, t.c, t.since + k}
 }
 
+// from is t from at least this place on.
+func (t *tail) from(k int) *tail {
+	if t == nil {
+		return nil
+	}
+	return t.shift(max(k-t.since, 0))
+}
+
 // scale is the tail of k·X, k > 0, where R(i) is that of X at i/k, rounded down.
 func (t *tail) scale(k int) *tail {
 	if t == nil {
 		return nil
 	}
-	return (&tail{t.stride * k, t.c, t.since * k}).kept()
+	return newTail(t.stride*k, t.c, t.since*k)
 }
 
 // every is the tail of X seen at the places offset, k + offset, 2k + offset, ….
@@ -64,198 +100,187 @@ func (t *tail) every(k, offset int) *tail {
 		return nil
 	}
 	stride := lcm(t.stride, k)
-	if !t.reaches(stride) {
+	return newTail(stride/k, t.multiple(stride), ceil(t.since-offset, k))
+}
+
+// multiple is the recurrence with a longer stride, a multiple: its roots are powers. It
+// is nil if that is not known, or not worth its while.
+func (t *tail) multiple(stride int) []*big.Int {
+	r, m := stride/t.stride, t.degree()
+	switch {
+	case m < 0 || stride*m > mostSpan || m > 1 && r*m > 5*mostTerms:
 		return nil
-	}
-	return (&tail{stride / k, t.at(stride), ceil(t.since-offset, k)}).kept()
-}
-
-// reaches tells whether at is worth its while.
-func (t *tail) reaches(stride int) bool {
-	return stride*t.degree() <= mostSpan && (t.degree() == 1 || stride/t.stride*t.degree() <= 5*mostTerms)
-}
-
-// at is the recurrence with a longer stride, a multiple: its roots are powers.
-func (t *tail) at(stride int) []*big.Rat {
-	r := stride / t.stride
-	if r == 1 {
+	case r == 1:
 		return t.c
 	}
-	m := t.degree()
 	all := powerSums(t.c, m*r)
-	some := make([]*big.Rat, m)
+	some := make([]*big.Int, m)
 	for i := range some {
 		some[i] = all[(i+1)*r-1]
 	}
-	return fromPowerSums(some)
+	return fromPowerSums(some, power(t.c[0], r))
 }
 
-// from is t from at least this place on.
-func (t *tail) from(k int) *tail {
-	if t == nil {
-		return nil
+// sumTail is the tail of a sum of two laws that end, or whose open rows begin, at
+// these places. A closed one has a polynomial for a generating function, so all
+// that it does is to put off where the other's recurrence begins.
+func sumTail(s, t *tail, sEnd, tEnd int) *tail {
+	switch {
+	case t == nil:
+		return s.shift(tEnd)
+	case s == nil:
+		return t.shift(sEnd)
 	}
-	return &tail{t.stride, t.c, max(t.since, k)}
+	return s.combined(t, s.since+t.since, false)
 }
 
-// convolved is a recurrence for the sum of two independent dice that go on so.
-func convolved(s, t *tail) *tail {
-	stride := lcm(s.stride, t.stride)
-	if s.degree()+t.degree() > mostTerms || !s.reaches(stride) || !t.reaches(stride) {
-		return nil
+// eitherTail is the tail of whatever goes on as s or as t or as their sum with any
+// weights, and from sEnd and tEnd on where one of the two is closed there.
+func eitherTail(s, t *tail, sEnd, tEnd int) *tail {
+	switch {
+	case t == nil:
+		return s.from(tEnd)
+	case s == nil:
+		return t.from(sEnd)
+	case s.like(t):
+		return s.from(t.since)
 	}
-	return (&tail{stride, multiply(s.at(stride), t.at(stride)), s.since + t.since}).kept()
+	return s.combined(t, max(s.since, t.since), false)
 }
 
-// either is a recurrence for whatever goes on as s or as t or as their sum with
-// any weights.
-func either(s, t *tail) *tail {
-	since := max(s.since, t.since)
-	if s.like(t) {
-		return s.from(since)
-	}
-	if both := convolved(s, t); both != nil {
-		return &tail{both.stride, both.c, since}
-	}
-	return nil
-}
-
-// product is a recurrence for the product of what goes on as s and what goes on
-// as t: its roots are the products of theirs.
-func product(s, t *tail) *tail {
+// productTail is the tail of the product of what goes on as s and as t.
+func productTail(s, t *tail) *tail {
 	if s == nil || t == nil {
 		return nil
 	}
-	stride, since := lcm(s.stride, t.stride), max(s.since, t.since)
-	m := s.degree() * t.degree()
-	if s.like(t) {
-		m = s.degree() * (s.degree() + 1) / 2 // a product of two of the same roots, in any order
-	}
-	if m > mostTerms || !s.reaches(stride) || !t.reaches(stride) {
-		return nil
-	}
-	x := powerSums(s.at(stride), 2*m)
-	if s.like(t) {
-		for i := range m {
-			x[i] = new(big.Rat).Mul(x[i], x[i])
-			x[i].Add(x[i], x[2*i+1]).Quo(x[i], big.NewRat(2, 1))
-		}
-	} else {
-		for i, y := range powerSums(t.at(stride), m) {
-			x[i].Mul(x[i], y)
-		}
-	}
-	return (&tail{stride, fromPowerSums(x[:m]), since}).kept()
+	return s.combined(t, max(s.since, t.since), true)
 }
 
 // like tells whether two tails have the same recurrence.
+//
+//go:noinline
 func (t *tail) like(s *tail) bool {
-	return s.stride == t.stride && slices.EqualFunc(s.c, t.c, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+	if s.stride != t.stride || len(s.c) != len(t.c) {
+		return false
+	}
+	for i, x := range s.c {
+		if x.Cmp(t.c[i]) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// combined is the recurrence that has the roots of both, or all products of a
+// root of one and a root of the other.
+func (t *tail) combined(s *tail, since int, products bool) *tail {
+	stride := lcm(s.stride, t.stride)
+	c, d := t.multiple(stride), s.multiple(stride)
+	m := s.degree() + t.degree()
+	switch {
+	case c == nil || d == nil:
+		return unknown()
+	case !products && m <= mostTerms:
+		return newTail(stride, multiply(c, d), since)
+	case !products:
+		return unknown()
+	}
+	m = s.degree() * t.degree()
+	same := s.like(t)
+	if same {
+		m = s.degree() * (s.degree() + 1) / 2 // a product of two of the same roots, in any order
+	}
+	if m > mostTerms {
+		return unknown()
+	}
+	x, y := powerSums(c, 2*m), powerSums(d, m)
+	for i, z := range y {
+		x[i] = product(x[i], z)
+		if same {
+			x[i].Add(x[i], x[2*i+1]).Rsh(x[i], 1)
+		}
+	}
+	return newTail(stride, fromPowerSums(x[:m], product(c[0], d[0])), since)
 }
 
 // sums are Σ r(k) and Σ k·r(k) over all k from 0 on, for an r that goes on as t
 // does and begins with these values, as many as t's span. With the generating
 // function N(z)/c(z^stride) they are its value and its slope at 1.
 func (t *tail) sums(r []*big.Int) (sum, slope *big.Rat) {
-	c, cSlope := new(big.Rat), new(big.Rat)
-	n, nSlope := new(big.Rat), new(big.Rat)
-	x := new(big.Rat)
-	var plain, weighed, v big.Int
+	c, cSlope := new(big.Int), new(big.Int)
+	n, nSlope := new(big.Int), new(big.Int)
+	plain, weighed := new(big.Int), new(big.Int)
 	done := 0 // so many of r are in plain and weighed: Σ r(k), Σ k·r(k)
-	for j, cj := range slices.Backward(t.c) {
-		back := int64(j * t.stride)
-		for ; done < len(r)-j*t.stride; done++ {
-			plain.Add(&plain, r[done])
-			weighed.Add(&weighed, v.Mul(r[done], big.NewInt(int64(done))))
+	for j := t.degree(); j >= 0; j-- {
+		for _, x := range r[done : len(r)-j*t.stride] {
+			plain.Add(plain, x)
+			addProduct(weighed, x, whole(done))
+			done++
 		}
-		c.Add(c, cj)
-		cSlope.Add(cSlope, x.Mul(cj, x.SetInt64(back)))
-		n.Add(n, x.Mul(cj, x.SetInt(&plain)))
-		v.Add(&weighed, v.Mul(&plain, big.NewInt(back)))
-		nSlope.Add(nSlope, x.Mul(cj, x.SetInt(&v)))
+		back := product(t.c[j], whole(j*t.stride))
+		c.Add(c, t.c[j])
+		cSlope.Add(cSlope, back)
+		addProduct(n, t.c[j], plain)
+		addProduct(nSlope, t.c[j], weighed)
+		addProduct(nSlope, back, plain)
 	}
-	sum = n.Quo(n, c)
-	return sum, nSlope.Sub(nSlope, cSlope.Mul(cSlope, sum)).Quo(nSlope, c)
-}
-
-// integers are multiples of c that are integers, and their sum, which is positive.
-func (t *tail) integers() (c []*big.Int, sum *big.Int) {
-	common := big.NewInt(1)
-	for _, x := range t.c {
-		gcd := new(big.Int).GCD(nil, nil, common, x.Denom())
-		common.Mul(common, gcd.Quo(x.Denom(), gcd))
-	}
-	sum = new(big.Int)
-	for _, x := range t.c {
-		i := new(big.Int).Quo(common, x.Denom())
-		c = append(c, i.Mul(i, x.Num()))
-		sum.Add(sum, i)
-	}
-	return c, sum
+	// (n'·c − n·c')/c²
+	slope = new(big.Rat).SetFrac(minus(product(nSlope, c), product(n, cSlope)), product(c, c))
+	return new(big.Rat).SetFrac(n, c), slope
 }
 
 // powerSums are the sums of the first, second, …, n-th powers of the roots of a
-// recurrence, by Newton's identities; fromPowerSums goes back.
-func powerSums(c []*big.Rat, n int) []*big.Rat {
-	p := make([]*big.Rat, n)
-	var t big.Rat
+// recurrence, made c[0] times larger so that they are integers, by Newton's
+// identities. fromPowerSums goes back, from roots that are made k times larger.
+func powerSums(c []*big.Int, n int) []*big.Int {
+	e := zeros(len(c)) // the recurrence with these roots: 1, …
+	scale := whole(1)
+	for i := 1; i < len(c); i++ {
+		e[i].Mul(c[i], scale)
+		scale = product(scale, c[0])
+	}
+	p := zeros(n)
 	for k := 1; k <= n; k++ {
-		s := new(big.Rat)
+		s := p[k-1]
 		if k < len(c) {
-			s.Mul(c[k], t.SetInt64(int64(-k)))
+			addProduct(s, e[k], whole(k))
 		}
 		for i := 1; i < min(k, len(c)); i++ {
-			s.Sub(s, t.Mul(c[i], p[k-i-1]))
+			addProduct(s, e[i], p[k-i-1])
 		}
-		p[k-1] = s
+		s.Neg(s)
 	}
 	return p
 }
 
-func fromPowerSums(p []*big.Rat) []*big.Rat {
-	c := []*big.Rat{big.NewRat(1, 1)}
-	var t big.Rat
-	for k := 1; k <= len(p); k++ {
-		s := new(big.Rat)
-		for i := 1; i <= k; i++ {
-			s.Sub(s, t.Mul(c[k-i], p[i-1]))
+func fromPowerSums(p []*big.Int, k *big.Int) []*big.Int {
+	e := zeros(len(p) + 1)
+	e[0].SetInt64(1)
+	for j := 1; j <= len(p); j++ {
+		for i := 1; i <= j; i++ {
+			addProduct(e[j], e[j-i], p[i-1])
 		}
-		c = append(c, s.Quo(s, t.SetInt64(int64(k))))
+		e[j].Quo(e[j], whole(-j))
 	}
-	return c
+	scale, common := whole(1), new(big.Int)
+	for j := len(p); j >= 0; j-- {
+		e[j].Mul(e[j], scale)
+		scale = product(scale, k)
+		common.GCD(nil, nil, common, new(big.Int).Abs(e[j]))
+	}
+	for _, x := range e {
+		x.Quo(x, common)
+	}
+	return e
 }
 
 // multiply multiplies two polynomials.
-func multiply(a, b []*big.Rat) []*big.Rat {
-	c := make([]*big.Rat, len(a)+len(b)-1)
-	for i := range c {
-		c[i] = new(big.Rat)
-	}
-	var t big.Rat
+func multiply(a, b []*big.Int) []*big.Int {
+	c := zeros(len(a) + len(b) - 1)
 	for i, x := range a {
 		for j, y := range b {
-			c[i+j].Add(c[i+j], t.Mul(x, y))
+			addProduct(c[i+j], x, y)
 		}
 	}
 	return c
-}
-
-func lcm(a, b int) int {
-	x, y := a, b
-	for y != 0 {
-		x, y = y, x%y
-	}
-	return a / x * b
-}
-
-// ceil is a/b rounded up, for b > 0.
-func ceil(a, b int) int { return -floored(-a, b) }
-
-// floored is a/b rounded down, for b > 0.
-func floored(a, b int) int {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
 }

@@ -3,12 +3,13 @@ package notation
 // Words beside the numbers: what a notation means where that can surprise.
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"diceodds/rules"
 )
+
+// mostNotes is how many notes can be read.
+const mostNotes = 4
 
 func notes(e *expr) (all []rules.Note) {
 	say := func(note string) {
@@ -17,34 +18,84 @@ func notes(e *expr) (all []rules.Note) {
 		}
 	}
 	e.walk(func(t *term) {
-		_, top := t.ends()
-		if t.count != nil && t.every(func(face int) bool { return !t.count.holds(face) }) {
-			say(fmt.Sprintf("No face of %s is %s, so nothing ever counts. For the odds of a total, write the number into the target field.", t.name, words(*t.count)))
+		if t.count != nil && t.number(t.count.holds) == 0 {
+			say(fill("No face of $ is $, so nothing ever counts. For the odds of a total, write the number into the target field.", t.name, words(*t.count)))
 		}
-		if t.explode != nil && t.count == nil && t.keeps == nil && *t.explode != (test{'=', top}) {
-			say(fmt.Sprintf("The comparison after ! says which faces explode. To count dice as well, add another one, as in %s>=%d.", t, top))
-		}
-		if t.explode != nil && t.keeps != nil {
-			say("For keeping and dropping, a die and all that its explosions add are one die.")
-		}
-		if t.explode != nil && t.reroll != nil {
-			say("Only the dice thrown first are rerolled, not those that an explosion adds.")
+		if t.explode != nil {
+			if t.count == nil && t.keeps == nil && !t.plainly() {
+				say(fill("The comparison after ! says which faces explode. To count dice as well, add another one, as in $>=$.", t.String(), itoa(t.top())))
+			}
+			if t.keeps != nil {
+				say("For keeping and dropping, a die and all that its explosions add are one die.")
+			}
+			if t.reroll != nil {
+				say("Only the dice thrown first are rerolled, not those that an explosion adds.")
+			}
 		}
 		for _, k := range t.keeps {
 			if k.way == "m" && (t.n-k.n)%2 != 0 {
-				say(fmt.Sprintf("%s of %d has no exact middle: the lower dice beside it are kept.", k.way+fmt.Sprint(k.n), t.n))
+				say(fill("m$ of $ has no exact middle: the lower dice beside it are kept.", itoa(k.n), itoa(t.n)))
 			}
 		}
 	})
 	return all
 }
 
-// mostNotes is how many notes can be read.
-const mostNotes = 4
+// words says tests: "8 or more", "1 or 2".
+func words(tests ...test) (text string) {
+	for i, x := range tests {
+		if i > 0 {
+			text += ", or "
+		}
+		n := itoa(x.n)
+		switch x.by {
+		case "<":
+			n = "less than " + n
+		case ">":
+			n = "more than " + n
+		case "<=":
+			n += " or less"
+		case ">=":
+			n += " or more"
+		}
+		text += n
+	}
+	return text
+}
 
-// String writes a term.
-func (t *term) String() string {
-	var b strings.Builder
-	t.write(&b)
-	return b.String()
+// String says what a keep does: "keep the 3 highest".
+func (k *keep) String() string {
+	if k.way == "m" {
+		if k.n == 1 {
+			return "keep the one in the middle"
+		}
+		return fill("keep the $ in the middle", itoa(k.n))
+	}
+	text := "keep the "
+	if k.way[0] == 'd' {
+		text = "drop the "
+	}
+	if k.n != 1 {
+		text += itoa(k.n) + " "
+	}
+	if k.way[1] == 'h' {
+		return text + "highest"
+	}
+	return text + "lowest"
+}
+
+// fill writes a text with these in the place of each $.
+//
+//go:noinline
+func fill(text string, with ...string) string {
+	var all []byte
+	for i := range len(text) {
+		if text[i] != '$' {
+			all = append(all, text[i])
+			continue
+		}
+		all = append(all, with[0]...)
+		with = with[1:]
+	}
+	return string(all)
 }

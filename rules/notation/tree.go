@@ -2,12 +2,6 @@ package notation
 
 // The tree of an expression, and how it is written.
 
-import (
-	"slices"
-	"strconv"
-	"strings"
-)
-
 type op uint8
 
 const (
@@ -23,6 +17,9 @@ const (
 	worse // of two throws of its one argument
 	better
 )
+
+// How signs and calls are written.
+var names = [...]string{times: " * ", quotient: " / ", floor: " // ", lowest: "min", highest: "max", worse: "dis", better: "adv"}
 
 // An expr is an expression; at is its column in the text, from 1.
 type expr struct {
@@ -46,36 +43,14 @@ type term struct {
 	count   *test // nil: the dice are added up
 }
 
-// A test compares a face with n: by < > = and ≤ ≥.
+// A test compares a face with n, by < <= = >= or >. It holds from lo to hi.
 type test struct {
-	by rune
-	n  int
+	by        string
+	n, lo, hi int
 }
 
-func (t test) holds(face int) bool {
-	switch t.by {
-	case '<':
-		return face < t.n
-	case '>':
-		return face > t.n
-	case '≤':
-		return face <= t.n
-	case '≥':
-		return face >= t.n
-	}
-	return face == t.n
-}
-
-func (t test) String() string {
-	by := string(t.by)
-	switch t.by {
-	case '≤':
-		by = "<="
-	case '≥':
-		by = ">="
-	}
-	return by + strconv.Itoa(t.n)
-}
+//go:noinline
+func (t *test) holds(face int) bool { return t.lo <= face && face <= t.hi }
 
 // A keep keeps or drops n dice: kh kl dh dl, or m for those in the middle.
 type keep struct {
@@ -83,22 +58,9 @@ type keep struct {
 	n   int
 }
 
-// String says what a keep does: "keep the 3 highest".
-func (k keep) String() string {
-	which := map[string]string{"kh": "keep the %s highest", "kl": "keep the %s lowest",
-		"dh": "drop the %s highest", "dl": "drop the %s lowest", "m": "keep the %s in the middle"}[k.way]
-	if k.n == 1 && k.way == "m" {
-		return "keep the one in the middle"
-	}
-	if k.n == 1 {
-		return strings.Replace(which, "%s ", "", 1)
-	}
-	return strings.Replace(which, "%s", strconv.Itoa(k.n), 1)
-}
-
 // places are lo, …, hi−1 of so many dice in ascending order, those that a keep
 // leaves.
-func (k keep) places(dice int) (lo, hi int) {
+func (k *keep) places(dice int) (lo, hi int) {
 	switch k.way {
 	case "kh":
 		return dice - k.n, dice
@@ -116,14 +78,16 @@ func (k keep) places(dice int) (lo, hi int) {
 // kept are the places that every keep of a term leaves.
 func (t *term) kept() (lo, hi int) {
 	hi = t.n
-	for _, k := range t.keeps {
-		l, h := k.places(t.n)
+	for i := range t.keeps {
+		l, h := t.keeps[i].places(t.n)
 		lo, hi = max(lo, l), min(hi, h)
 	}
 	return lo, max(lo, hi)
 }
 
 // face is what side i, from 1, shows.
+//
+//go:noinline
 func (t *term) face(i int) int {
 	if t.faces == nil {
 		return i
@@ -131,21 +95,36 @@ func (t *term) face(i int) int {
 	return t.faces[i-1]
 }
 
-// ends are the lowest and the highest face.
-func (t *term) ends() (lo, hi int) {
+// top is the highest face.
+//
+//go:noinline
+func (t *term) top() int {
 	if t.faces == nil {
-		return 1, t.sides
+		return t.sides
 	}
-	return slices.Min(t.faces), slices.Max(t.faces)
+	top := t.faces[0]
+	for _, face := range t.faces {
+		top = max(top, face)
+	}
+	return top
 }
 
+//go:noinline
 func (t *term) rerolls(face int) bool {
-	return slices.ContainsFunc(t.reroll, func(x test) bool { return x.holds(face) })
+	for i := range t.reroll {
+		if t.reroll[i].holds(face) {
+			return true
+		}
+	}
+	return false
 }
 
+//go:noinline
 func (t *term) explodes(face int) bool { return t.explode != nil && t.explode.holds(face) }
 
-// score is what a die adds to its chain.
+// scores is what a die adds to its chain.
+//
+//go:noinline
 func (t *term) score(face int) int {
 	switch {
 	case t.count == nil:
@@ -156,86 +135,98 @@ func (t *term) score(face int) int {
 	return 0
 }
 
+// number is on how many sides something holds for the face.
+//
+//go:noinline
+func (t *term) number(holds func(face int) bool) (n int) {
+	for i := range t.sides {
+		if holds(t.face(i + 1)) {
+			n++
+		}
+	}
+	return n
+}
+
 // String writes an expression so that it reads as the same tree again.
 func (e *expr) String() string {
-	var b strings.Builder
-	e.write(&b)
-	return b.String()
-}
-
-var calls = [...]string{lowest: "min", highest: "max", worse: "dis", better: "adv"}
-
-func (e *expr) write(b *strings.Builder) {
 	switch e.op {
 	case number:
-		b.WriteString(strconv.Itoa(e.n))
+		return itoa(e.n)
 	case diceOp:
-		e.term.write(b)
+		return e.term.String()
 	case negative:
-		b.WriteByte('-')
-		e.args[0].within(b, e.args[0].op >= sum && e.args[0].op <= floor)
+		return "-" + e.args[0].within(floor)
 	case sum:
-		for i, x := range e.args {
+		text := e.args[0].within(sum)
+		for _, x := range e.args[1:] {
 			sign := " + "
-			if i > 0 && x.op == negative {
+			if x.op == negative {
 				sign, x = " - ", x.args[0]
 			}
-			if i > 0 {
-				b.WriteString(sign)
-			}
-			x.within(b, x.op == sum)
+			text += sign + x.within(sum)
 		}
+		return text
 	case times, quotient, floor:
-		e.args[0].within(b, e.args[0].op == sum)
-		b.WriteString([...]string{times: " * ", quotient: " / ", floor: " // "}[e.op])
-		e.args[1].within(b, e.args[1].op >= sum && e.args[1].op <= floor)
-	default:
-		b.WriteString(calls[e.op])
-		b.WriteByte('(')
-		for i, x := range e.args {
-			if i > 0 {
-				b.WriteString(", ")
-			}
-			x.write(b)
+		return e.args[0].within(sum) + names[e.op] + e.args[1].within(floor)
+	}
+	text := names[e.op] + "("
+	for i, x := range e.args {
+		if i > 0 {
+			text += ", "
 		}
-		b.WriteByte(')')
+		text += x.String()
 	}
+	return text + ")"
 }
 
-// within writes an expression in brackets where they are needed.
-func (e *expr) within(b *strings.Builder, brackets bool) {
-	if brackets {
-		b.WriteByte('(')
+// within writes a part of an expression: in brackets from sum to this sign.
+//
+//go:noinline
+func (e *expr) within(last op) string {
+	text := e.String()
+	if e.op >= sum && e.op <= last {
+		return "(" + text + ")"
 	}
-	e.write(b)
-	if brackets {
-		b.WriteByte(')')
-	}
+	return text
 }
 
-func (t *term) write(b *strings.Builder) {
+func (t *term) String() string {
+	text := t.name
 	if t.n != 1 {
-		b.WriteString(strconv.Itoa(t.n))
+		text = itoa(t.n) + text
 	}
-	b.WriteString(t.name)
-	for _, x := range t.reroll {
-		b.WriteString("r")
+	for i := range t.reroll {
+		text += "r"
 		if t.once {
-			b.WriteString("o")
+			text += "o"
 		}
-		b.WriteString(strings.TrimPrefix(x.String(), "="))
+		text += t.reroll[i].short()
 	}
 	if t.explode != nil {
-		b.WriteByte('!')
-		if _, top := t.ends(); *t.explode != (test{'=', top}) || t.count != nil {
-			b.WriteString(strings.TrimPrefix(t.explode.String(), "="))
+		text += "!"
+		if !t.plainly() || t.count != nil {
+			text += t.explode.short()
 		}
 	}
-	for _, k := range t.keeps {
-		b.WriteString(k.way)
-		b.WriteString(strconv.Itoa(k.n))
+	for i := range t.keeps {
+		text += t.keeps[i].way + itoa(t.keeps[i].n)
 	}
 	if t.count != nil {
-		b.WriteString(t.count.String())
+		text += t.count.by + itoa(t.count.n)
 	}
+	return text
+}
+
+// plainly tells whether dice explode as they do without a comparison.
+//
+//go:noinline
+func (t *term) plainly() bool { return t.explode.by == "=" && t.explode.n == t.top() }
+
+// short is a test without the sign where none means =.
+func (t *test) short() string {
+	text := itoa(t.n)
+	if t.by != "=" {
+		text = t.by + text
+	}
+	return text
 }

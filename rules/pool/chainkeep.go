@@ -15,7 +15,7 @@ import (
 // another never scores less: all faces that explode must score the same, more
 // than 0, and no two others may differ by more than that. An exploding d6 is so.
 func (c Chain) SumKept(n, lo, hi, past int) (sum dist.Dist, ok bool) {
-	k := keeper{sides: c.sides}
+	k := keeper{Chain: c}
 	if k.step, k.base, ok = c.levels(); !ok {
 		return sum, false
 	}
@@ -66,7 +66,7 @@ func (p places) kept() int { return p.hi - p.lo }
 // keeper sums chains by how many of them explode: those that do lie above those
 // that don't, and what they score after that are sums of chains again.
 type keeper struct {
-	sides             []scored
+	Chain
 	step, base, reach int // scores count from base on; rows are single up to reach
 	known             map[places]dist.Dist
 }
@@ -78,7 +78,14 @@ func (k *keeper) sum(p places) dist.Dist {
 		return dist.Const(0)
 	}
 	d, ok := k.known[p]
-	if !ok {
+	switch {
+	case ok:
+	case p.kept() == p.n: // no need to tell them apart
+		num, den := k.ratio()
+		low := p.n * (k.base - k.lo)
+		d = k.fold(dist.Series(num, den, p.n, k.reach+low).Shift(-low))
+		k.known[p] = d
+	default:
 		again, _ := k.split(k.sides)
 		step := k.step * p.kept()
 		rounds := dist.Geometric(ratPower(again, p.n), k.reach/step)

@@ -51,16 +51,24 @@ func Explode(d Die, score func(face int) int, again func(face int) bool) Chain {
 	if !ends {
 		panic("pool: a die that explodes for ever")
 	}
-	// The score is that of a face that ends the chain, or that of one that does
-	// not and then the score of a chain: g = num/total + more/total·g.
-	num, more := c.generate(c.sides)
-	c.num, c.den = num, less(total, more)
+	c.num, c.den = c.ratio()
 	return c
 }
 
+// ratio generates the score of a chain, less lo, whatever its first die is. The
+// score is that of a face that ends the chain, or that of one that does not and
+// then the score of a chain: g = num/total + more/total·g.
+func (c Chain) ratio() (num, den []int64) {
+	total := 0
+	for _, s := range c.sides {
+		total += s.Weight
+	}
+	num, more := c.generate(c.sides)
+	return num, less(total, more)
+}
+
 // Reroll returns the chain whose first die is thrown once more where match
-// holds, whatever it shows then; dice that an explosion adds are not. It
-// replaces an earlier Reroll.
+// holds, whatever it shows then; dice that an explosion adds are not.
 func (c Chain) Reroll(match func(face int) bool) Chain {
 	total, rerolled := 0, 0
 	for _, s := range c.sides {
@@ -69,21 +77,35 @@ func (c Chain) Reroll(match func(face int) bool) Chain {
 			rerolled += s.Weight
 		}
 	}
-	c.first = nil
+	var first Die
 	for _, s := range c.sides { // weights over total²
 		w := s.Weight * rerolled
 		if !match(s.Value) {
 			w += s.Weight * total
 		}
-		s.Weight = w
-		c.first = append(c.first, s)
+		first = append(first, Face{s.Value, w})
 	}
-	// As in Explode, but only the first die has these faces.
-	num, more := c.generate(c.sides)
-	den := less(total, more)
+	return c.Begin(first)
+}
+
+// Begin returns the chain whose first die shows its faces with these weights, as
+// after rerolls; dice that an explosion adds don't. It replaces an earlier
+// Begin or Reroll. It panics if the die has a face that the chain's has not.
+func (c Chain) Begin(first Die) Chain {
+	c.first = nil
+	weight, i := 0, 0
+	for _, f := range tidy(first) {
+		for c.sides[i].Value != f.Value { // both are ascending
+			i++
+		}
+		c.first = append(c.first, scored{f, c.sides[i].score, c.sides[i].again})
+		weight += f.Weight
+	}
+	// As in ratio, but only the first die has these faces.
+	num, den := c.ratio()
 	last, more := c.generate(c.first)
 	c.num = plus(times(last, den), times(more, num))
-	c.den = times(den, []int64{int64(total * total)})
+	c.den = times(den, []int64{int64(weight)})
 	reduce(c.num, c.den)
 	return c
 }
@@ -107,11 +129,14 @@ func (c Chain) Ratio(n int) dist.Ratio {
 // on, and of those that don't.
 func (c Chain) generate(sides []scored) (ends, more []int64) {
 	for _, s := range sides {
+		p, at := &ends, s.score-c.lo
 		if s.again {
-			more = plus(more, monomial(s.Weight, s.score))
-		} else {
-			ends = plus(ends, monomial(s.Weight, s.score-c.lo))
+			p, at = &more, s.score
 		}
+		for len(*p) <= at {
+			*p = append(*p, 0)
+		}
+		(*p)[at] += int64(s.Weight)
 	}
 	return ends, more
 }
@@ -146,6 +171,9 @@ func less(a int, p []int64) []int64 {
 func times(a, b []int64) []int64 {
 	c := make([]int64, len(a)+len(b))
 	for i, x := range a {
+		if x == 0 {
+			continue
+		}
 		for j, y := range b {
 			c[i+j] += x * y
 		}

@@ -101,32 +101,31 @@ func (h *horner) between(low, high edge) {
 	}
 }
 
-// times multiplies sum by the polynomial of the inner faces, from least to most.
+// times multiplies sum by the polynomial of the inner faces, from least to most. It
+// takes all numbers for one integer, with carries and borrows from one to the next
+// that come out even in the end, so that there is one loop over the words.
 func (h *horner) times(steps []step, least, most int) {
 	clear(h.spare.words)
-	from, to := h.from+least, h.to+most
-	x := make([]big.Word, h.sum.width)
+	to := h.to + most
 	for _, s := range steps {
-		for i := h.from; i <= min(h.to, to-s.at); i++ {
-			switch z := h.spare.at(i + s.at); s.by {
-			case 1:
-				add(z, h.sum.at(i))
-			case -1:
-				sub(z, h.sum.at(i))
-			default:
-				mul(x, h.sum.at(i), word(max(s.by, -s.by)))
-				if s.by > 0 {
-					add(z, x)
-				} else {
-					sub(z, x)
-				}
+		z, x := h.spare.span(h.from+s.at, to), h.sum.span(h.from, to-s.at)
+		switch s.by {
+		case 1:
+			addLong(z, x)
+		case -1:
+			subLong(z, x)
+		default:
+			by := word(max(s.by, -s.by))
+			if s.by > 0 {
+				addMulLong(z, x, by)
+			} else {
+				subMul(z, x, by[0])
 			}
 		}
 	}
-	for i := from; i < to; i++ {
-		add(h.spare.at(i+1), h.spare.at(i))
-	}
-	h.sum, h.spare, h.from, h.to = h.spare, h.sum, from, to
+	h.from += least
+	addLong(h.spare.span(h.from+1, to), h.spare.span(h.from, to-1))
+	h.sum, h.spare, h.to = h.spare, h.sum, to
 }
 
 // A step says that the weights of the faces change by this much at a face.

@@ -24,6 +24,9 @@ func (s nums) at(i int) []big.Word {
 	return s.words[i : i+s.width]
 }
 
+// span returns the words of the numbers from, …, to, to be read or written.
+func (s nums) span(from, to int) []big.Word { return s.words[from*s.width : (to+1)*s.width] }
+
 // one sets number i to 1.
 func (s nums) one(i int) nums {
 	s.at(i)[0] = 1
@@ -117,6 +120,19 @@ func addMulLong(z, x, y []big.Word) {
 			lo, c = bits.Add(lo, carry, 0)
 			z[i+j], carry = big.Word(lo), hi+c
 		}
+	}
+}
+
+// subMul subtracts x·d from z.
+func subMul(z, x []big.Word, d big.Word) {
+	var carry, borrow uint
+	for i := range z {
+		hi, lo := bits.Mul(uint(x[i]), uint(d))
+		lo, c := bits.Add(lo, carry, 0)
+		carry = hi + c
+		var s uint
+		s, borrow = bits.Sub(uint(z[i]), lo, borrow)
+		z[i] = big.Word(s)
 	}
 }
 
