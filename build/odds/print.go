@@ -99,7 +99,7 @@ func (p printer) oddsText(o view.Odds) {
 		p.rows(o.Chances, false)
 	}
 	if o.Mean != nil {
-		fmt.Fprintf(p, "\nmean %s = %s\n", view.Decimal(o.Mean, 4), o.Mean.RatString())
+		fmt.Fprintf(p, "\nmean %s = %s\n", rules.Decimal(o.Mean, 4), o.Mean.RatString())
 	}
 	if len(o.Lines)+len(o.Notes) > 0 {
 		fmt.Fprintln(p)

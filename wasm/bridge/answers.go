@@ -43,7 +43,7 @@ func odds(args []string) ([]byte, error) {
 	} else {
 		var mean Object
 		mean.Str("fraction", odds.Mean.RatString())
-		mean.Str("text", view.Decimal(odds.Mean, 2))
+		mean.Str("text", rules.Decimal(odds.Mean, 2))
 		mean.Str("spread", odds.Spread)
 		o.Raw("mean", mean.JSON())
 	}

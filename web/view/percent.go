@@ -2,8 +2,8 @@ package view
 
 import (
 	"math/big"
-	"strconv"
-	"strings"
+
+	"diceodds/rules"
 )
 
 var one = big.NewRat(1, 1)
@@ -26,12 +26,6 @@ func Percents(ps []*big.Rat) (texts []string, rounded bool) {
 	return texts, written.Cmp(round(sum, 100*unit)) != 0
 }
 
-// Percent writes one probability by itself.
-func Percent(p *big.Rat) string {
-	texts, _ := Percents([]*big.Rat{p})
-	return texts[0]
-}
-
 // Points writes a difference of probabilities in percentage points, with one
 // decimal: "+12.5", "−3.0", "0.0" only where there is no difference.
 func Points(delta *big.Rat) string {
@@ -39,13 +33,15 @@ func Points(delta *big.Rat) string {
 	if n.Sign() == 0 && delta.Sign() != 0 {
 		return [...]string{">−0.1", "", "<+0.1"}[delta.Sign()+1]
 	}
-	return [...]string{"−", "", "+"}[delta.Sign()+1] + decimal(n, 1)
+	return [...]string{"−", "", "+"}[delta.Sign()+1] + rules.Point(n, 1)
 }
 
-// Decimal writes an exact number with so many decimals, rounded half away from
-// zero, with a true minus.
-func Decimal(x *big.Rat, decimals int) string {
-	return strings.Replace(x.FloatString(decimals), "-", "−", 1)
+// minus gives a number as a query says it a true minus.
+func minus(number string) string {
+	if number != "" && number[0] == '-' {
+		return "−" + number[1:]
+	}
+	return number
 }
 
 const mostDecimals = 4
@@ -72,11 +68,11 @@ func percent(p *big.Rat, n *big.Int, decimals int) string {
 	full := big.NewInt(100 * power10(decimals))
 	switch {
 	case n.Sign() == 0 && p.Sign() > 0:
-		return "<" + decimal(big.NewInt(1), decimals) + "%"
+		return "<" + rules.Point(big.NewInt(1), decimals) + "%"
 	case n.Cmp(full) >= 0 && p.Cmp(one) < 0:
-		return ">" + decimal(full.Sub(full, big.NewInt(1)), decimals) + "%"
+		return ">" + rules.Point(full.Sub(full, big.NewInt(1)), decimals) + "%"
 	}
-	return decimal(n, decimals) + "%"
+	return rules.Point(n, decimals) + "%"
 }
 
 // round is p times scale as a whole number, half rounded up; p is not negative.
@@ -84,15 +80,6 @@ func round(p *big.Rat, scale int64) *big.Int {
 	n := new(big.Int).Mul(p.Num(), big.NewInt(2*scale))
 	n.Add(n, p.Denom())
 	return n.Quo(n, new(big.Int).Lsh(p.Denom(), 1))
-}
-
-// decimal writes n/10^decimals.
-func decimal(n *big.Int, decimals int) string {
-	text := n.String()
-	if short := decimals + 1 - len(text); short > 0 {
-		text = strings.Repeat("0", short) + text
-	}
-	return text[:len(text)-decimals] + "." + text[len(text)-decimals:]
 }
 
 func power10(n int) int64 {
@@ -108,6 +95,3 @@ func share(p *big.Rat) float64 {
 	f, _ := p.Float64()
 	return f
 }
-
-// Float writes a share so that the same float reads back.
-func Float(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"math/big"
 	"strconv"
 
@@ -60,7 +59,7 @@ func FaceText(d dice.Die) string {
 
 // DieName says a die for who can't see it: "d6 shows 5, counted".
 func DieName(d dice.Die) string {
-	name := fmt.Sprintf("d%d shows %s", d.Sides, FaceText(d))
+	name := "d" + strconv.Itoa(d.Sides) + " shows " + FaceText(d)
 	if d.Mark != dice.Plain {
 		name += ", " + d.Mark.String()
 	}
@@ -86,10 +85,7 @@ func luck(below, above *big.Rat, better, worse string) string {
 	case below.Sign() == 0:
 		return "No roll is " + worse + ": " + texts[1] + " are " + better + "."
 	case above.Sign() == 0:
-		return sentence(better) + " than " + texts[0] + " of rolls."
+		return rules.Sentence(better) + " than " + texts[0] + " of rolls."
 	}
-	return sentence(better) + " than " + texts[0] + " of rolls, " + worse + " than " + texts[1] + "."
+	return rules.Sentence(better) + " than " + texts[0] + " of rolls, " + worse + " than " + texts[1] + "."
 }
-
-// sentence begins with a capital, which is enough for our own words.
-func sentence(text string) string { return string(text[0]-'a'+'A') + text[1:] }
