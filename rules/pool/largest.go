@@ -22,10 +22,9 @@ func CountAndLargest(p Pool, match func(face int) bool, outcome func(count, larg
 	if ok && p.Kept() > 0 && (p.lo == 0 || p.hi == p.n) && g.fair() {
 		return countAndLargest(g, p, match, outcome)
 	}
-	type state struct{ count, largest int }
-	return Read(p, state{}, func(s state, face, n int) state {
-		return state{s.count + n*ones(match(face)), max(s.largest, n)}
-	}, func(s state) int { return outcome(s.count, s.largest) })
+	return Read(p, pair{}, func(s pair, face, n int) pair {
+		return pair{s.a + n*ones(match(face)), max(s.b, n)}
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
 
 // countAndLargest is CountAndLargest for dice of one kind, all faces equally

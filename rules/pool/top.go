@@ -23,12 +23,12 @@ func Top(p Pool, outcome func(face, n int) int) dist.Dist {
 	if g, ok := p.uniform(); ok && p.Kept() > 0 && p.hi == p.n {
 		return outermost(g, g.die, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, set{}, func(s set, face, n int) set {
+	return Read(p, pair{}, func(s pair, face, n int) pair {
 		if n > 0 {
-			return set{face, n}
+			return pair{face, n}
 		}
 		return s
-	}, func(s set) int { return outcome(s.face, s.n) })
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
 
 // Bottom is Top for the lowest face.
@@ -38,16 +38,13 @@ func Bottom(p Pool, outcome func(face, n int) int) dist.Dist {
 		slices.Reverse(faces)
 		return outermost(g, faces, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, set{}, func(s set, face, n int) set {
-		if n > 0 && s.n == 0 {
-			return set{face, n}
+	return Read(p, pair{}, func(s pair, face, n int) pair {
+		if n > 0 && s.b == 0 {
+			return pair{face, n}
 		}
 		return s
-	}, func(s set) int { return outcome(s.face, s.n) })
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
-
-// set is n dice that show the same face.
-type set struct{ face, n int }
 
 // outermost reads the last of the faces that any die shows and the number of
 // dice that show it, k at most. With w the weight of that face and b the weight
