@@ -108,13 +108,13 @@ func (h *horner) times(steps []step, least, most int) {
 	x := make([]big.Word, h.sum.width)
 	for _, s := range steps {
 		for i := h.from; i <= min(h.to, to-s.at); i++ {
-			switch z := h.spare.at(i + s.at); s.by {
+			switch z := h.spare.fast(i + s.at); s.by {
 			case 1:
-				add(z, h.sum.at(i))
+				add(z, h.sum.fast(i))
 			case -1:
-				sub(z, h.sum.at(i))
+				sub(z, h.sum.fast(i))
 			default:
-				mul(x, h.sum.at(i), word(max(s.by, -s.by)))
+				mul(x, h.sum.fast(i), word(max(s.by, -s.by)))
 				if s.by > 0 {
 					add(z, x)
 				} else {
@@ -124,7 +124,7 @@ func (h *horner) times(steps []step, least, most int) {
 		}
 	}
 	for i := from; i < to; i++ {
-		add(h.spare.at(i+1), h.spare.at(i))
+		add(h.spare.fast(i+1), h.spare.fast(i))
 	}
 	h.sum, h.spare, h.from, h.to = h.spare, h.sum, from, to
 }

@@ -115,9 +115,9 @@ func (l *limited) raise() {
 			mul(l.y, chosen, l.choose(rest+l.limit, l.limit))
 			copy(chosen, l.y)
 			for faces := r; faces < len(l.throws); faces++ {
-				if x := l.throws[faces-r].at(rest); !isZero(x) {
+				if x := l.throws[faces-r].fast(rest); !isZero(x) {
 					mul(l.y, chosen, l.choose(faces, r))
-					addMul(l.throws[faces].at(dice), l.y, x)
+					addMul(l.throws[faces].fast(dice), l.y, x)
 				}
 			}
 		}
@@ -129,8 +129,8 @@ func (l *limited) raise() {
 func (l *limited) join(ways nums, n, more int, faces [2]int, factor []big.Word) {
 	misses, hits := l.throws[faces[0]], l.throws[faces[1]]
 	for i := max(0, n-faces[0]*l.limit); i <= min(n, faces[1]*l.limit); i++ {
-		mul(l.x, hits.at(i), misses.at(n-i))
+		mul(l.x, hits.fast(i), misses.fast(n-i))
 		mul(l.y, l.x, l.choose(n, i))
-		addMul(ways.at(i+more), l.y, factor)
+		addMul(ways.fast(i+more), l.y, factor)
 	}
 }
