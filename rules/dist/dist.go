@@ -29,10 +29,12 @@ const (
 	More  Open = 1  // this outcome or more
 )
 
-// Row is one line of the table of a Dist.
+// Row is one line of the table of a Dist: its probability P is Weight over
+// Total, reduced. Nobody may change the weight.
 type Row struct {
 	Outcome int
 	Open    Open
+	Weight  *big.Int
 	P       *big.Rat
 }
 
@@ -148,10 +150,20 @@ func (d Dist) open(i int) Open {
 // Rows returns the outcomes that can happen, ascending, with their
 // probabilities, which sum to 1.
 func (d Dist) Rows() []Row {
+	rows := d.Weights()
+	for i, r := range rows {
+		rows[i].P = d.rat(r.Weight)
+	}
+	return rows
+}
+
+// Weights are the Rows without P, which takes longer than all else in a table of
+// thousands: it is reduced.
+func (d Dist) Weights() []Row {
 	var rows []Row
 	for i, x := range d.w {
 		if x.Sign() != 0 {
-			rows = append(rows, Row{d.lo + i, d.open(i), d.rat(x)})
+			rows = append(rows, Row{Outcome: d.lo + i, Open: d.open(i), Weight: x})
 		}
 	}
 	return rows

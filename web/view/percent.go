@@ -6,30 +6,39 @@ import (
 	"diceodds/rules"
 )
 
-var one = big.NewRat(1, 1)
-
 // Percents writes the probabilities of one table with one number of decimals:
 // the fewest, 1 to 4, at which the smallest possible one shows two significant
 // digits. What is possible never shows as 0%, what is uncertain never as 100%.
 // rounded tells that the written numbers do not add up to what the exact ones
 // do.
 func Percents(ps []*big.Rat) (texts []string, rounded bool) {
+	parts := make([]part, len(ps))
+	for i, p := range ps {
+		parts[i] = partOf(p)
+	}
+	return percents(parts)
+}
+
+func percents(ps []part) (texts []string, rounded bool) {
+	if len(ps) == 0 {
+		return nil, false
+	}
 	decimals := decimalsFor(ps)
 	unit := power10(decimals)
-	sum, written := new(big.Rat), new(big.Int)
+	sum, written := part{new(big.Int), ps[0].all}, new(big.Int)
 	for _, p := range ps {
-		n := round(p, 100*unit)
+		n := p.round(100 * unit)
 		written.Add(written, n)
-		sum.Add(sum, p)
+		sum = sum.plus(p)
 		texts = append(texts, percent(p, n, decimals))
 	}
-	return texts, written.Cmp(round(sum, 100*unit)) != 0
+	return texts, written.Cmp(sum.round(100*unit)) != 0
 }
 
 // Points writes a difference of probabilities in percentage points, with one
 // decimal: "+12.5", "−3.0", "0.0" only where there is no difference.
 func Points(delta *big.Rat) string {
-	n := round(new(big.Rat).Abs(delta), 1000)
+	n := partOf(new(big.Rat).Abs(delta)).round(1000)
 	if n.Sign() == 0 && delta.Sign() != 0 {
 		return [...]string{">−0.1", "", "<+0.1"}[delta.Sign()+1]
 	}
@@ -46,40 +55,33 @@ func minus(number string) string {
 
 const mostDecimals = 4
 
-func decimalsFor(ps []*big.Rat) int {
-	var least *big.Rat
+func decimalsFor(ps []part) int {
+	var least part
 	for _, p := range ps {
-		if p.Sign() > 0 && (least == nil || p.Cmp(least) < 0) {
+		if p.n.Sign() > 0 && (least.n == nil || p.cmp(least) < 0) {
 			least = p
 		}
 	}
-	if least == nil {
+	if least.n == nil {
 		return 1
 	}
 	for d := 1; d < mostDecimals; d++ {
-		if round(least, 100*power10(d)).Cmp(big.NewInt(10)) >= 0 {
+		if least.round(100*power10(d)).Cmp(big.NewInt(10)) >= 0 {
 			return d
 		}
 	}
 	return mostDecimals
 }
 
-func percent(p *big.Rat, n *big.Int, decimals int) string {
+func percent(p part, n *big.Int, decimals int) string {
 	full := big.NewInt(100 * power10(decimals))
 	switch {
-	case n.Sign() == 0 && p.Sign() > 0:
+	case n.Sign() == 0 && p.n.Sign() > 0:
 		return "<" + rules.Point(big.NewInt(1), decimals) + "%"
-	case n.Cmp(full) >= 0 && p.Cmp(one) < 0:
+	case n.Cmp(full) >= 0 && p.n.Cmp(p.all) < 0:
 		return ">" + rules.Point(full.Sub(full, big.NewInt(1)), decimals) + "%"
 	}
 	return rules.Point(n, decimals) + "%"
-}
-
-// round is p times scale as a whole number, half rounded up; p is not negative.
-func round(p *big.Rat, scale int64) *big.Int {
-	n := new(big.Int).Mul(p.Num(), big.NewInt(2*scale))
-	n.Add(n, p.Denom())
-	return n.Quo(n, new(big.Int).Lsh(p.Denom(), 1))
 }
 
 func power10(n int) int64 {
@@ -88,10 +90,4 @@ func power10(n int) int64 {
 		p *= 10
 	}
 	return p
-}
-
-// share is p as the nearest float, for the length of a bar and nothing else.
-func share(p *big.Rat) float64 {
-	f, _ := p.Float64()
-	return f
 }

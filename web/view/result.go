@@ -29,18 +29,31 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 		b := roll.Bands[at]
 		shown.Band, shown.Head, shown.Text, shown.Hue = b.ID, b.Name, b.Text, hue(roll.Bands, at)
 		for i, p := range roll.Odds() {
-			add(below, above, p, i-at)
+			switch {
+			case i < at:
+				below.Add(below, p)
+			case i > at:
+				above.Add(above, p)
+			}
 		}
 		if falling(roll.Bands) {
 			below, above = above, below
 		}
 	} else {
 		better, worse = "higher", "lower"
-		for _, row := range roll.Dist.Rows() {
-			if !row.Holds(r.Outcome) {
-				add(below, above, row.P, row.Outcome-r.Outcome)
+		total := roll.Dist.Total()
+		var less, more big.Int
+		for _, row := range roll.Dist.Weights() {
+			switch {
+			case row.Holds(r.Outcome):
+			case row.Outcome < r.Outcome:
+				less.Add(&less, row.Weight)
+			default:
+				more.Add(&more, row.Weight)
 			}
 		}
+		below.SetFrac(&less, total)
+		above.SetFrac(&more, total)
 	}
 	if r.Name != "" {
 		shown.Head += ", " + r.Name
@@ -64,15 +77,6 @@ func DieName(d dice.Die) string {
 		name += ", " + d.Mark.String()
 	}
 	return name
-}
-
-func add(below, above, p *big.Rat, side int) {
-	switch {
-	case side < 0:
-		below.Add(below, p)
-	case side > 0:
-		above.Add(above, p)
-	}
 }
 
 // luck says how a result compares with the rolls that could have been: what it
