@@ -1,9 +1,9 @@
 package rules
 
 import (
-	"errors"
 	"math"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
@@ -111,8 +111,8 @@ func (s *System) Open(query string) (form.Values, *Roll, error) {
 	}
 	roll, err := s.Prepare(v)
 	if err != nil {
-		var at *form.Error
-		if !errors.As(err, &at) {
+		at, ok := err.(*form.Error)
+		if !ok {
 			panic("rules: Prepare of " + s.ID + " fails without a field: " + err.Error())
 		}
 		return v, nil, form.Errors{at}
@@ -151,7 +151,7 @@ func (r *Roll) Odds() []*big.Rat {
 // Text is an outcome's label.
 func (r *Roll) Text(outcome int) string {
 	if r.Label == nil {
-		return big.NewInt(int64(outcome)).String()
+		return strconv.Itoa(outcome)
 	}
 	return r.Label(outcome)
 }

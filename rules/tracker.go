@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"errors"
-
-	"diceodds/rules/form"
-)
+import "diceodds/rules/form"
 
 // A Tracker keeps what lasts from roll to roll: wounds, willpower, a turn. Its
 // state is a query string over the State fields, its moves are pure functions.
@@ -55,8 +51,8 @@ func (t *Tracker) Move(state, move, args string) (string, error) {
 	}
 	after, err := m.Do(before, with)
 	if err != nil {
-		var at *form.Error
-		if !errors.As(err, &at) {
+		at, ok := err.(*form.Error)
+		if !ok {
 			panic("rules: move " + t.ID + "." + move + " fails without a form.Error: " + err.Error())
 		}
 		return state, form.Errors{at}

@@ -897,7 +897,7 @@ func mean(o view.Odds) string {
 	if o.Mean == nil {
 		return ""
 	}
-	return view.Decimal(o.Mean, 2)
+	return rules.Decimal(o.Mean, 2)
 }
 
 var _ = templruntime.GeneratedTemplate

@@ -13,15 +13,28 @@ import (
 	"strings"
 )
 
+// The flags and the setting that make the engine lighter. Inlining copies a function to every place that calls it, for
+// speed: without it our code takes 45 KiB less, fmt and reflect 10. The two packages keep it that would take half as
+// long again without (of the flags that match a package, the last counts). The collector is that of Go 1.25: its
+// successor is for heaps far larger than ours, and takes 13 KiB more.
+var (
+	smallerFlags = []string{
+		"-gcflags=diceodds/...=-l", "-gcflags=fmt=-l", "-gcflags=reflect=-l",
+		"-gcflags=diceodds/rules/dice=", "-gcflags=diceodds/rules/pool=",
+	}
+	smallerGo = "GOEXPERIMENT=nogreenteagc"
+)
+
 // buildWasm compiles package wasm to a file and returns it, also gzipped. No path, no version control state, no symbol table
 // and no line table goes in, so that the bytes depend on the sources and the toolchain only, and are few.
 func buildWasm(ctx context.Context, root, file, tags string) (wasm, packed []byte, err error) {
 	if file, err = filepath.Abs(file); err != nil {
 		return nil, nil, err
 	}
-	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-tags", tags, "-o", file, "./wasm")
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-tags", tags, "-o", file}, smallerFlags...)
+	cmd := exec.CommandContext(ctx, "go", append(args, "./wasm")...)
 	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", smallerGo)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, nil, fmt.Errorf("building wasm: %w\n%s", err, out)
 	}

@@ -1,8 +1,8 @@
 package blades
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -52,10 +52,10 @@ func throw(r dice.Roller, n int) (thrown []dice.Die, outcome int, said string) {
 				thrown[i].Mark = dice.Counted
 			}
 		}
-		return thrown, critical, fmt.Sprintf("%d sixes", sixes)
+		return thrown, critical, strconv.Itoa(sixes) + " sixes"
 	}
 	thrown[top].Mark = dice.Counted
-	return thrown, thrown[top].Face, fmt.Sprintf("the %d", thrown[top].Face)
+	return thrown, thrown[top].Face, "the " + strconv.Itoa(thrown[top].Face)
 }
 
 // title says what a pool of n dice rolls.
@@ -69,15 +69,14 @@ func title(n int) string {
 // explain derives the odds of a pool of n dice, band by band; names are those
 // of the four bands.
 func explain(n int, names [4]string) []rules.Step {
-	say := func(format string, args ...any) rules.Step { return rules.Step(fmt.Sprintf(format, args...)) }
 	if n <= 0 {
 		all := big.NewInt(36)
 		return []rules.Step{
-			say("No dice means two dice, of which the lower one counts: 6² = 36 equally likely rolls."),
-			say("%s: both dice must reach 4 to escape it, in 3² = 9 rolls, so 27 are left: %s.", names[0], rules.Share(big.NewInt(27), all)),
-			say("%s: both reach 4 in 9 rolls, but in one of them both are sixes: %s.", names[1], rules.Share(big.NewInt(8), all)),
-			say("%s: only 6 and 6, 1 roll: %s.", names[2], rules.Share(big.NewInt(1), all)),
-			say("%s: never with no dice.", names[3]),
+			"No dice means two dice, of which the lower one counts: 6² = 36 equally likely rolls.",
+			say("%: both dice must reach 4 to escape it, in 3² = 9 rolls, so 27 are left: %.", names[0], rules.Share(big.NewInt(27), all)),
+			say("%: both reach 4 in 9 rolls, but in one of them both are sixes: %.", names[1], rules.Share(big.NewInt(8), all)),
+			say("%: only 6 and 6, 1 roll: %.", names[2], rules.Share(big.NewInt(1), all)),
+			say("%: never with no dice.", names[3]),
 		}
 	}
 	allText, all := rules.Power(6, n)
@@ -88,16 +87,19 @@ func explain(n int, names [4]string) []rules.Step {
 	rest := new(big.Int).Sub(new(big.Int).Sub(all, noSix), one)
 	restText, _ := rules.Power(5, n-1)
 	steps := []rules.Step{
-		say("%s: %s equally likely rolls.", title(n), allText),
-		say("%s: no die reaches 4, in %s of them: %s.", names[0], lowText, rules.Share(low, all)),
-		say("%s: no die shows 6, in %s; without the %v before, %v are left: %s.", names[1], noSixText, low, partial, rules.Share(partial, all)),
+		say("%: % equally likely rolls.", title(n), allText),
+		say("%: no die reaches 4, in % of them: %.", names[0], lowText, rules.Share(low, all)),
+		say("%: no die shows 6, in %; without the % before, % are left: %.", names[1], noSixText, low.String(), partial.String(), rules.Share(partial, all)),
 	}
 	if n == 1 {
 		return append(steps,
-			say("%s: the die shows 6, 1 roll: 1/6.", names[2]),
-			say("%s: it takes two sixes, so never with one die.", names[3]))
+			say("%: the die shows 6, 1 roll: 1/6.", names[2]),
+			say("%: it takes two sixes, so never with one die.", names[3]))
 	}
 	return append(steps,
-		say("%s: exactly one six, in %d places, times %s for the others: %s.", names[2], n, restText, rules.Share(one, all)),
-		say("%s: the other %v rolls have two sixes or more: %s.", names[3], rest, rules.Share(rest, all)))
+		say("%: exactly one six, in % places, times % for the others: %.", names[2], strconv.Itoa(n), restText, rules.Share(one, all)),
+		say("%: the other % rolls have two sixes or more: %.", names[3], rest.String(), rules.Share(rest, all)))
 }
+
+// say is a step whose gaps are filled.
+func say(text string, words ...string) rules.Step { return rules.Step(rules.Fill(text, words...)) }

@@ -3,8 +3,8 @@ package blades
 // The resistance roll's bands and words: one band for each stress paid.
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -24,7 +24,7 @@ func stressLabel(outcome int) string {
 	if outcome < 0 {
 		return "1 cleared"
 	}
-	return fmt.Sprintf("%d stress", outcome)
+	return strconv.Itoa(outcome) + " stress"
 }
 
 func resistNotes(n int) []rules.Note {
@@ -32,7 +32,7 @@ func resistNotes(n int) []rules.Note {
 }
 
 func resistLines(paid int) []rules.Line {
-	text := fmt.Sprintf("Mark %d stress. If that fills your track, you take a trauma and are out of the scene.", paid)
+	text := "Mark " + strconv.Itoa(paid) + " stress. If that fills your track, you take a trauma and are out of the scene."
 	switch {
 	case paid < 0:
 		text = "Clear 1 stress."
@@ -46,13 +46,12 @@ func resistLines(paid int) []rules.Line {
 func explainStress(n int) []rules.Step {
 	d := highest(n)
 	all := d.Total()
-	say := func(format string, args ...any) rules.Step { return rules.Step(fmt.Sprintf(format, args...)) }
-	mean := say("On average: %s stress.", d.Map(stress).Mean().RatString())
+	mean := say("On average: % stress.", d.Map(stress).Mean().RatString())
 	if n <= 0 {
 		return []rules.Step{
 			"No dice means two dice, of which the lower one counts: 6² = 36 equally likely rolls. Stress is 6 less that die.",
-			say("The lower die is 6 in 1 roll, 5 or more in 2² = 4, 4 or more in 3² = 9, and so on."),
-			say("So 0 stress: %s. 1 stress takes the 4 rolls with 5 or more, less that one: %s.", rules.Share(big.NewInt(1), all), rules.Share(big.NewInt(3), all)),
+			"The lower die is 6 in 1 roll, 5 or more in 2² = 4, 4 or more in 3² = 9, and so on.",
+			say("So 0 stress: %. 1 stress takes the 4 rolls with 5 or more, less that one: %.", rules.Share(big.NewInt(1), all), rules.Share(big.NewInt(3), all)),
 			mean,
 		}
 	}
@@ -60,9 +59,9 @@ func explainStress(n int) []rules.Step {
 	fiveText, five := rules.Power(5, n)
 	fourText, _ := rules.Power(4, n)
 	steps := []rules.Step{
-		say("%s: %s equally likely rolls. Stress is 6 less the highest die.", dice.Count(n, "die", "dice"), text),
-		say("No die shows 6 in %s rolls, no die more than 4 in %s: the highest is 5 in the difference, 1 stress: %s.", fiveText, fourText, rules.Share(d.Weight(5), all)),
-		say("A six in the other %v rolls: exactly one costs nothing, %s; more clear 1 stress, %s.", new(big.Int).Sub(all, five), rules.Share(d.Weight(6), all), rules.Share(d.Weight(critical), all)),
+		say("%: % equally likely rolls. Stress is 6 less the highest die.", dice.Count(n, "die", "dice"), text),
+		say("No die shows 6 in % rolls, no die more than 4 in %: the highest is 5 in the difference, 1 stress: %.", fiveText, fourText, rules.Share(d.Weight(5), all)),
+		say("A six in the other % rolls: exactly one costs nothing, %; more clear 1 stress, %.", new(big.Int).Sub(all, five).String(), rules.Share(d.Weight(6), all), rules.Share(d.Weight(critical), all)),
 	}
 	return append(steps, mean)
 }

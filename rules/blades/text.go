@@ -4,7 +4,6 @@ package blades
 // says, so that a reader finds every sentence here.
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -102,14 +101,14 @@ func actionNotes(v form.Values, n int) []rules.Note {
 		notes = append(notes, "No dice does not make the position desperate: that is for the GM to say.")
 	}
 	for _, c := range costs(v) {
-		notes = append(notes, rules.Note(c.Head+": "+strings.ToLower(c.Text[:1])+c.Text[1:]))
+		notes = append(notes, rules.Note(c.Head+": "+rules.Inside(c.Text)))
 	}
 	return append(notes, "Position and effect change what a result means, not its odds.")
 }
 
 // sources adds the dice up: "2 for the rating, 1 for the help".
 func sources(v form.Values) string {
-	parts := []string{fmt.Sprintf("%d for the rating", rating.Of(v))}
+	parts := []string{strconv.Itoa(rating.Of(v)) + " for the rating"}
 	if assist.Of(v) {
 		parts = append(parts, "1 for the help")
 	}
@@ -120,9 +119,9 @@ func sources(v form.Values) string {
 		parts = append(parts, "1 for the bargain")
 	}
 	if b := bonus.Of(v); b > 0 {
-		parts = append(parts, fmt.Sprintf("%d more", b))
+		parts = append(parts, strconv.Itoa(b)+" more")
 	} else if b < 0 {
-		parts = append(parts, fmt.Sprintf("%d taken away", -b))
+		parts = append(parts, strconv.Itoa(-b)+" taken away")
 	}
 	return "Dice: " + strings.Join(parts, ", ") + "."
 }
@@ -139,7 +138,7 @@ func costs(v form.Values) []rules.Line {
 	case "bargain":
 		text := "It comes true whatever the dice say."
 		if deal.Of(v) != "open" {
-			text = fmt.Sprintf("%s, whatever the dice say.", deal.Picked(v))
+			text = deal.Picked(v) + ", whatever the dice say."
 		}
 		costs = append(costs, rules.Line{Head: "The bargain", Text: text})
 	}
@@ -164,11 +163,11 @@ func effectText(v form.Values, band int) string {
 	}
 	switch {
 	case band == 3:
-		return fmt.Sprintf("%s: one step up from %s.", sentence(effects[level+1]), effects[level])
+		return rules.Sentence(effects[level+1]) + ": one step up from " + effects[level] + "."
 	case band == 2:
-		return sentence(effects[level]) + "."
+		return rules.Sentence(effects[level]) + "."
 	case band == 1 && level > 0:
-		return fmt.Sprintf("%s, or %s if less effect is the price.", sentence(effects[level]), effects[level-1])
+		return rules.Sentence(effects[level]) + ", or " + effects[level-1] + " if less effect is the price."
 	case band == 1:
 		return "Limited, or next to none if less effect is the price."
 	}
@@ -195,5 +194,3 @@ func bandOf(outcome int) int {
 	}
 	return 0
 }
-
-func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

@@ -75,9 +75,9 @@ func (c *contest) explain() []rules.Step {
 	return sentences[rules.Step](
 		"You throw "+c.you.side(),
 		"They throw "+c.they.side(),
-		fill("A tie: no success on both sides, %; exactly one on both, %; and so on for every number. %: %.", c.same(0), c.same(1), sum, rat(c.once.P(0))),
-		fill(sides, rat(c.once.P(1)), rat(c.once.P(-1))),
-		when(c.reroll, fill("A tie is thrown again, so only wins and losses count: you win % of these, they %.", rat(c.settled.P(1)), rat(c.settled.P(-1)))))
+		rules.Fill("A tie: no success on both sides, %; exactly one on both, %; and so on for every number. %: %.", c.same(0), c.same(1), sum, rat(c.once.P(0))),
+		rules.Fill(sides, rat(c.once.P(1)), rat(c.once.P(-1))),
+		when(c.reroll, rules.Fill("A tie is thrown again, so only wins and losses count: you win % of these, they %.", rat(c.settled.P(1)), rat(c.settled.P(-1)))))
 }
 
 // side says what one side throws.
@@ -92,7 +92,7 @@ func (r reading) side() string {
 	case 9, 8:
 		more = num(r.again) + " or more gives another die"
 	}
-	return fill("%: no success in %; %.", title(r.n), noSuccess(r.n), more)
+	return rules.Fill("%: no success in %; %.", title(r.n), noSuccess(r.n), more)
 }
 
 // same is the chance that both sides have exactly k successes.

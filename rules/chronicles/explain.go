@@ -27,10 +27,10 @@ func (t *task) explain(odds []*big.Rat) []rules.Step {
 		text, all := "", throws
 		if d.e > 0 && successes > 1 {
 			all += successes - 1
-			text = fill(" and at most % more, % in all", num(successes-1), num(all))
+			text = rules.Fill(" and at most % more, % in all", num(successes-1), num(all))
 		}
 		rolls, total := raised(10, all)
-		return fill("fewer than %, decided by %%, % rolls%: %", num(successes), dice.Count(throws, "throw", "throws"), text, rolls, less, over(p, total))
+		return rules.Fill("fewer than %, decided by %%, % rolls%: %", num(successes), dice.Count(throws, "throw", "throws"), text, rolls, less, over(p, total))
 	}
 	few := "no throw reaches 8, in " + noSuccess(throws)
 	if t.wanted > 1 {
@@ -40,15 +40,15 @@ func (t *task) explain(odds []*big.Rat) []rules.Step {
 		t.oneDie(),
 		"Failure: "+few+".",
 		"Success: "+fewer(t.high, ", less the failures", odds[2])+".",
-		fill("Exceptional, % or more: all the rest, %.", num(t.high), exceptional),
-		fill("On average: % successes for a die with all that it leads to, times %: %.", d.mean(1), num(t.n), d.mean(t.n)))
+		rules.Fill("Exceptional, % or more: all the rest, %.", num(t.high), exceptional),
+		rules.Fill("On average: % successes for a die with all that it leads to, times %: %.", d.mean(1), num(t.n), d.mean(t.n)))
 }
 
 // noSuccess is how often none of so many throws is a success.
 func noSuccess(throws int) string {
 	seven, ways := raised(7, throws)
 	ten, all := raised(10, throws)
-	return fill("% of % rolls, %", seven, ten, rat(new(big.Rat).SetFrac(ways, all)))
+	return rules.Fill("% of % rolls, %", seven, ten, rat(new(big.Rat).SetFrac(ways, all)))
 }
 
 // oneDie says what one die of the pool gives.
@@ -56,11 +56,11 @@ func (t *task) oneDie() string {
 	plain := reading{n: 1, again: t.again}.die()
 	text := ": each 8, 9 or 10 is a success. No die gives another, so each is one success in 3/10."
 	if plain.e > 0 {
-		text = fill(": each 8, 9 or 10 is a success. A die gives none in 7/10; exactly one in %%/10 × 7/10 = %; and each further one is %/10 as likely as the one before, without end.",
+		text = rules.Fill(": each 8, 9 or 10 is a success. A die gives none in 7/10; exactly one in %%/10 × 7/10 = %; and each further one is %/10 as likely as the one before, without end.",
 			when(plain.e < 3, num(plain.b)+"/10 + "), num(plain.e), plain.one(), num(plain.e))
 	}
 	if t.rote {
-		text += fill(" Rote gives those that fail a second throw: no success in 7/10 × 7/10 = 49/100, exactly one in % × (1 + 7/10) = %.", plain.one(), t.die().one())
+		text += rules.Fill(" Rote gives those that fail a second throw: no success in 7/10 × 7/10 = 49/100, exactly one in % × (1 + 7/10) = %.", plain.one(), t.die().one())
 	}
 	return title(t.n) + text
 }
@@ -81,8 +81,8 @@ func (t *task) explainChance(failure, success, exceptional, enough string) []rul
 	return sentences[rules.Step](
 		"Dramatic: 1 of the 10 faces, 1/10. No success: 8 faces, 2 to 9, 8/10 = 4/5. Success: only the 10, 1/10.",
 		when(t.rote, "Rote gives 2 to 9 a second throw. No success: 8/10 × 9/10 = 72/100 = 18/25. Some success: 1/10 at once and 8/10 × 1/10 later, 18/100 = 9/50."),
-		fill(tens, first),
-		fill("So % or more, which is enough: %. % or more, which is exceptional: %. Success is what lies between, %, and failure what is left, %.",
+		rules.Fill(tens, first),
+		rules.Fill("So % or more, which is enough: %. % or more, which is exceptional: %. Success is what lies between, %, and failure what is left, %.",
 			num(t.wanted), enough, num(t.high), exceptional, success, failure))
 }
 
@@ -121,7 +121,7 @@ func long(x *big.Int) bool { return len(x.String()) > readable }
 // decimal writes a chance with six places, and says where these don't tell it
 // from 0 or 1.
 func decimal(p *big.Rat) string {
-	switch text := p.FloatString(6); text {
+	switch text := rules.Decimal(p, 6); text {
 	case "0.000000":
 		return "less than 0.000001"
 	case "1.000000":

@@ -28,7 +28,7 @@ func (x *extended) notes() []rules.Note {
 	die := x.each.n == 0
 	return sentences[rules.Note](
 		"An extended roll is from the published rules; the sheet does not have it.",
-		when(!die, fill("A roll gives % successes on average.", x.each.die().mean(x.each.n))),
+		when(!die, rules.Fill("A roll gives % successes on average.", x.each.die().mean(x.each.n))),
 		when(die, chanceNote(x.each.repeat)),
 		when(die, "A dramatic failure counts here as no success; at many tables it ends the work."))
 }
@@ -38,10 +38,10 @@ func (x *extended) explain(d dist.Dist) []rules.Step {
 	more := x.rolls > 1
 	return sentences[rules.Step](
 		"You throw "+x.each.side(),
-		when(more, fill("Successes add up, so it is done by roll 2 if % together have % or more: as one pool, read once.", x.pool(2), count(x.target))),
+		when(more, rules.Fill("Successes add up, so it is done by roll 2 if % together have % or more: as one pool, read once.", x.pool(2), count(x.target))),
 		x.by(1, d),
 		when(more, x.by(x.rolls, d)),
-		when(more, fill("Done on just that roll is the difference to the roll before: on the last one %.", rat(d.P(x.rolls)))))
+		when(more, rules.Fill("Done on just that roll is the difference to the roll before: on the last one %.", rat(d.P(x.rolls)))))
 }
 
 // pool is the dice of k rolls.
@@ -54,5 +54,5 @@ func (x *extended) pool(k int) string {
 
 // by says how likely it is to be done by roll k.
 func (x *extended) by(k int, d dist.Dist) string {
-	return fill("By roll %, with %: fewer than % in %, so done in %.", num(k), x.pool(k), num(x.target), rat(d.AtLeast(k+1)), rat(d.AtMost(k)))
+	return rules.Fill("By roll %, with %: fewer than % in %, so done in %.", num(k), x.pool(k), num(x.target), rat(d.AtLeast(k+1)), rat(d.AtMost(k)))
 }

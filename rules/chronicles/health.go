@@ -111,9 +111,9 @@ func heal(state, args form.Values) (form.Values, error) {
 	n, have := number(healed, args), t.marks[kind]
 	switch {
 	case have == 0:
-		return refuse(state, healedKind.Key, fill("there is no % mark to heal", damage[kind].name))
+		return refuse(state, healedKind.Key, rules.Fill("there is no % mark to heal", damage[kind].name))
 	case n > have:
-		return refuse(state, healed.Key, fill("at most % is wanted: there are no more % marks", num(have), damage[kind].name))
+		return refuse(state, healed.Key, rules.Fill("at most % is wanted: there are no more % marks", num(have), damage[kind].name))
 	}
 	t.marks[kind] -= n
 	return t.state()
@@ -131,10 +131,10 @@ func (t *track) lines() []rules.Line {
 	switch {
 	case t.filled() == 0 || t.dead():
 	case t.last() == lethal:
-		stopped = fill("Only once the bleeding has stopped. From then on % in all.", duration(t.whole()))
+		stopped = rules.Fill("Only once the bleeding has stopped. From then on % in all.", duration(t.whole()))
 	default:
-		next = fill("The rightmost one, %, heals in %.", damage[t.rightmost()].name, duration(t.next()))
-		whole = fill("In %, without help.", duration(t.whole()))
+		next = rules.Fill("The rightmost one, %, heals in %.", damage[t.rightmost()].name, duration(t.next()))
+		whole = rules.Fill("In %, without help.", duration(t.whole()))
 	}
 	all := lines("Boxes", row.Text+".", "State", t.wound(), "Healing", stopped, "Next mark", next, "All healed", whole)
 	all[0].Boxes = row.Boxes
@@ -158,7 +158,7 @@ func (t *track) wound() string {
 	case t.dead():
 		return "Dead: every box is aggravated."
 	case t.last() == lethal:
-		return fill("Unconscious and bleeding: each minute 1 mark becomes aggravated. Without help, dead in %.", duration(t.marks[lethal]))
+		return rules.Fill("Unconscious and bleeding: each minute 1 mark becomes aggravated. Without help, dead in %.", duration(t.marks[lethal]))
 	case t.last() == bashing:
 		return "The last box is bashing: roll Stamina each turn to stay conscious."
 	case t.filled() > 0:

@@ -5,7 +5,6 @@ package chronicles
 
 import (
 	"strconv"
-	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -16,19 +15,6 @@ const rollDoc = `This is the sheet's "Vanlig terningkast": take as many ten-side
 The GM can take dice away where it is hard. With no die left you throw a chance die: only a 10 succeeds, and a 1 is a dramatic failure. Before you throw you can spend a point of Willpower (viljestyrke) for three dice more.
 
 In a fight you can hold your action and be ready to react (klar til å reagere) to one thing that you name. That changes when you roll, not the odds.`
-
-// fill puts words into the gaps of a text, each written as %. Every argument of
-// fmt would be boxed on its own, at twice the bytes. Like the other small
-// functions that many texts use it stays a call: inlined, they made a tenth of
-// the package's WebAssembly.
-//
-//go:noinline
-func fill(text string, words ...string) string {
-	for _, word := range words {
-		text = strings.Replace(text, "%", word, 1)
-	}
-	return text
-}
 
 // when is a text that is not always said.
 func when(so bool, text string) string {
@@ -111,7 +97,7 @@ func (t *task) notes() []rules.Note {
 		when(die && t.rote, "Rote: a chance die that fails is thrown once more, but a 1 stands. The sheet has no rote actions: this is our reading."),
 		when(!die && t.rote, "Rote is from the published rules; the sheet does not have it."),
 		when(t.parts[byUntrained] == 1, "Untrained −1 is from the published rules; the sheet names −3 for a mental skill only."),
-		fill(high, num(t.high), num(t.wanted)))
+		rules.Fill(high, num(t.high), num(t.wanted)))
 }
 
 //go:noinline
@@ -127,13 +113,13 @@ func (t *task) sources() string {
 	text := "Pool:"
 	for i, n := range t.parts {
 		if i <= bySkill || n > 0 {
-			text += fill(partWords[i], num(n))
+			text += rules.Fill(partWords[i], num(n))
 		}
 	}
 	if t.n > 0 {
-		return fill("% = %.", text, title(t.n))
+		return rules.Fill("% = %.", text, title(t.n))
 	}
-	return fill("% = %: no die is left.", text, strings.Replace(num(t.n), "-", "−", 1))
+	return rules.Fill("% = %: no die is left.", text, rules.Number(t.n))
 }
 
 // lines hold a result against what was needed.
@@ -148,7 +134,7 @@ func (t *task) lines(outcome int) []rules.Line {
 		text = "%: % more than that."
 	}
 	short := t.high - outcome
-	return lines("Needed", fill(text, count(t.wanted), num(more)),
+	return lines("Needed", rules.Fill(text, count(t.wanted), num(more)),
 		"Exceptional", when(outcome >= t.wanted && (short == 1 || short == 2), "It was "+num(short)+" short of that."))
 }
 

@@ -25,7 +25,7 @@ var Willpower = &rules.Tracker{
 		var row rules.Line
 		add(&row, left, rules.Box{Mark: "●", Name: "left", Tone: 1})
 		add(&row, gone, rules.Box{Name: "spent", Done: true})
-		all := lines("Points", fill("% of % left.", num(left), num(left+gone)),
+		all := lines("Points", rules.Fill("% of % left.", num(left), num(left+gone)),
 			"Spent", when(left == 0, "No point is left for three dice more."))
 		all[0].Boxes = row.Boxes
 		return all

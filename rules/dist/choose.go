@@ -1,9 +1,9 @@
 package dist
 
 import (
-	"fmt"
 	"math"
 	"math/big"
+	"strconv"
 )
 
 // Map returns the distribution of f(X). It panics if X is open.
@@ -82,7 +82,7 @@ func Mix(parts ...Part) Dist {
 	all := new(big.Rat)
 	for _, p := range parts {
 		if p.Weight.Sign() < 0 {
-			panic(fmt.Sprintf("dist: the weight of a part is negative: %v", p.Weight))
+			panic("dist: the weight of a part is negative: " + p.Weight.String())
 		}
 		all.Add(all, p.Weight)
 	}
@@ -145,7 +145,7 @@ func Mix(parts ...Part) Dist {
 func (d Dist) Highest(n int) Dist {
 	d.mustBeClosed("Highest")
 	if n < 1 {
-		panic(fmt.Sprintf("dist: the highest of %d copies", n))
+		panic("dist: the highest of " + strconv.Itoa(n) + " copies")
 	}
 	w := make([]*big.Int, len(d.w))
 	var one, before big.Int // the weight of outcomes so far, of one copy and of n
@@ -167,7 +167,7 @@ func (d Dist) Lowest(n int) Dist { return d.Neg().Highest(n).Neg() }
 // open row.
 func (d Dist) FoldTop(k int) Dist {
 	if d.more && k > d.hi() || d.less && k <= d.lo {
-		panic(fmt.Sprintf("dist: folding from %d on cuts an open row", k))
+		panic("dist: folding from " + strconv.Itoa(k) + " on cuts an open row")
 	}
 	mean, variance := d.moments()
 	if d = d.foldTop(k); d.more {

@@ -1,11 +1,11 @@
 package dist
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
 	"slices"
+	"strconv"
 )
 
 // Dist is a probability distribution over the integers. The zero Dist has no
@@ -29,10 +29,12 @@ const (
 	More  Open = 1  // this outcome or more
 )
 
-// Row is one line of the table of a Dist.
+// Row is one line of the table of a Dist: its probability P is Weight over
+// Total, reduced. Nobody may change the weight.
 type Row struct {
 	Outcome int
 	Open    Open
+	Weight  *big.Int
 	P       *big.Rat
 }
 
@@ -47,7 +49,7 @@ func Const(v int) Dist { return Uniform(v, v) }
 // Uniform returns lo, lo+1, …, hi, equally likely. It panics if hi < lo.
 func Uniform(lo, hi int) Dist {
 	if hi < lo {
-		panic(fmt.Sprintf("dist: no outcomes from %d to %d", lo, hi))
+		panic("dist: no outcomes from " + strconv.Itoa(lo) + " to " + strconv.Itoa(hi))
 	}
 	return closed(lo, slices.Repeat([]*big.Int{big.NewInt(1)}, hi-lo+1))
 }
@@ -74,7 +76,7 @@ func Faces(faces ...int) Dist {
 func FromWeights(lo int, w []*big.Int) Dist {
 	for i, x := range w {
 		if x.Sign() < 0 {
-			panic(fmt.Sprintf("dist: the weight of %d is negative: %v", lo+i, x))
+			panic("dist: the weight of " + strconv.Itoa(lo+i) + " is negative: " + x.String())
 		}
 	}
 	return closed(lo, w)
@@ -148,10 +150,20 @@ func (d Dist) open(i int) Open {
 // Rows returns the outcomes that can happen, ascending, with their
 // probabilities, which sum to 1.
 func (d Dist) Rows() []Row {
+	rows := d.Weighted()
+	for i, r := range rows {
+		rows[i].P = d.rat(r.Weight)
+	}
+	return rows
+}
+
+// Weighted are the Rows without P, which takes longer than all else in a table of
+// thousands: it is reduced.
+func (d Dist) Weighted() []Row {
 	var rows []Row
 	for i, x := range d.w {
 		if x.Sign() != 0 {
-			rows = append(rows, Row{d.lo + i, d.open(i), d.rat(x)})
+			rows = append(rows, Row{Outcome: d.lo + i, Open: d.open(i), Weight: x})
 		}
 	}
 	return rows
@@ -196,14 +208,18 @@ func (d Dist) between(lo, hi int) *big.Int {
 	case hi < lo:
 		return new(big.Int)
 	case d.more && hi >= top && (lo > top || hi < math.MaxInt):
-		panic(fmt.Sprintf("dist: %d to %d cuts the open row %d or more", lo, hi, top))
+		panic(cut(lo, hi, top, "more"))
 	case d.less && lo <= d.lo && (hi < d.lo || lo > math.MinInt):
-		panic(fmt.Sprintf("dist: %d to %d cuts the open row %d or less", lo, hi, d.lo))
+		panic(cut(lo, hi, d.lo, "less"))
 	case lo > top || hi < d.lo:
 		return new(big.Int)
 	default:
 		return sum(d.w[max(lo, d.lo)-d.lo : min(hi, top)-d.lo+1])
 	}
+}
+
+func cut(lo, hi, row int, way string) string {
+	return "dist: " + strconv.Itoa(lo) + " to " + strconv.Itoa(hi) + " cuts the open row " + strconv.Itoa(row) + " or " + way
 }
 
 // Equal tells whether d and e have the same rows with the same probabilities

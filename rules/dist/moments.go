@@ -1,8 +1,8 @@
 package dist
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 )
 
 // Mean returns the expected value. It counts open ends exactly.
@@ -25,7 +25,7 @@ func (d Dist) Median() int { return d.Quantile(big.NewRat(1, 2)) }
 // panics if p is not from 0 to 1, or if v lies in an open row.
 func (d Dist) Quantile(p *big.Rat) int {
 	if p.Sign() < 0 || p.Cmp(big.NewRat(1, 1)) > 0 {
-		panic(fmt.Sprintf("dist: a quantile at %v, wanted 0 to 1", p))
+		panic("dist: a quantile at " + p.String() + ", wanted 0 to 1")
 	}
 	// below · denominator ≥ numerator · total, without a division per row
 	var need, below, b big.Int
@@ -38,7 +38,7 @@ func (d Dist) Quantile(p *big.Rat) int {
 		}
 	}
 	if d.open(i) != Exact {
-		panic(fmt.Sprintf("dist: the quantile at %v lies in the open row at %d", p, d.lo+i))
+		panic("dist: the quantile at " + p.String() + " lies in the open row at " + strconv.Itoa(d.lo+i))
 	}
 	return d.lo + i
 }

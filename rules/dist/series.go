@@ -33,7 +33,7 @@ func Series(num, den []int64, n, past int) Dist {
 // Series. It panics if q is not from 0 up to, but without, 1.
 func Geometric(q *big.Rat, past int) Dist {
 	if q.Sign() < 0 || q.Cmp(ratInt(1)) >= 0 {
-		panic(fmt.Sprintf("dist: the chance to go on is %v", q))
+		panic("dist: the chance to go on is " + q.String())
 	}
 	if q.Sign() == 0 {
 		return Const(0)

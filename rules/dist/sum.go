@@ -1,10 +1,10 @@
 package dist
 
 import (
-	"fmt"
 	"math/big"
 	"math/bits"
 	"slices"
+	"strconv"
 )
 
 // Neg returns the distribution of −X.
@@ -129,7 +129,7 @@ func SumOf(copies ...Copies) Dist {
 		d, n := c.Dist, c.N
 		switch {
 		case n < 0:
-			panic(fmt.Sprintf("dist: a sum of %d copies", n))
+			panic("dist: a sum of " + strconv.Itoa(n) + " copies")
 		case n == 0:
 		case d.less || d.more:
 			open = append(open, c)

@@ -61,7 +61,7 @@ func kinds() (list []form.Option) {
 // failed is the move that marks a failure of the i-th kind.
 func failed(i int) rules.Move {
 	f := failures[i]
-	return rules.Move{ID: f.id, Name: f.name, Help: sentence(f.more) + " at every later try.",
+	return rules.Move{ID: f.id, Name: f.name, Help: rules.Sentence(f.more) + " at every later try.",
 		Do: func(state, _ form.Values) (form.Values, error) { return fail(state, i) }}
 }
 
@@ -132,7 +132,7 @@ func showAttempts(state form.Values) []rules.Line {
 	if kinds != nil {
 		lines = append(lines,
 			rules.Line{Head: "Failures", Text: strings.Join(kinds, ", ") + "."},
-			rules.Line{Head: "Trying again", Text: sentence(again) + "."})
+			rules.Line{Head: "Trying again", Text: rules.Sentence(again) + "."})
 	}
 	return lines
 }

@@ -3,7 +3,6 @@ package flamepunk
 // The derivation, with the numbers of this roll, to be read aloud.
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"strconv"
@@ -17,13 +16,13 @@ func explain(a action, d dist.Dist) []rules.Step {
 	n := a.dice
 	switch {
 	case a.must() == n || a.out() == n && (a.by != "best" || a.hits == every): // no other choice
-		return []rules.Step{say("%s thrown, and %d to be taken out: none is left.", ofDice(n), n),
+		return []rules.Step{say("% thrown, and % to be taken out: none is left.", ofDice(n), itoa(n)),
 			"So it always fails, at level 0."}
 	case a.out() == 0:
-		return explainPlain(a, d, n, ofDice(n)+", and nothing is taken out: %s equally likely rolls.")
+		return explainPlain(a, d, n, ofDice(n)+", and nothing is taken out: % equally likely rolls.")
 	case a.by == "table":
 		left := n - a.out()
-		return explainPlain(a, d, left, "Of "+ofDice(n)+" "+of(a.out(), "goes", "go")+" unseen, so chance throws the other "+strconv.Itoa(left)+": %s equally likely rolls.")
+		return explainPlain(a, d, left, "Of "+ofDice(n)+" "+of(a.out(), "goes", "go")+" unseen, so chance throws the other "+itoa(left)+": % equally likely rolls.")
 	case a.by == "highest":
 		return explainHighest(a, d)
 	}
@@ -40,15 +39,15 @@ func explainPlain(a action, d dist.Dist, n int, first string) []rules.Step {
 		steps = append(steps, "Every face hits, so it can't fail.")
 	} else {
 		missText, missed := rules.Power(6-hits, n)
-		steps = append(steps, say("It fails if no die hits, in %s of them: %s.", missText, rules.Share(missed, d.Total())),
+		steps = append(steps, say("It fails if no die hits, in % of them: %.", missText, rules.Share(missed, d.Total())),
 			failureLevel(a, d, n))
 	}
 	if n == 1 {
-		return append(steps, say("It succeeds on %s: %s, at level 1.", of(hits, "face", "faces"), rules.Share(big.NewInt(int64(hits)), d.Total())))
+		return append(steps, say("It succeeds on %: %, at level 1.", of(hits, "face", "faces"), rules.Share(big.NewInt(int64(hits)), d.Total())))
 	}
 	return append(steps,
-		say("A success has hits × the largest set, both read off the same dice: all %d equal on a hit face, in %s, makes %d × %d = %d.",
-			n, of(hits, "roll", "rolls"), n, n, n*n),
+		say("A success has hits × the largest set, both read off the same dice: all % equal on a hit face, in %, makes % × % = %.",
+			itoa(n), of(hits, "roll", "rolls"), itoa(n), itoa(n), itoa(n*n)),
 		sorted(d))
 }
 
@@ -56,33 +55,33 @@ func explainPlain(a action, d dist.Dist, n int, first string) []rules.Step {
 // so on, as long as that is no long list.
 func failureLevel(a action, d dist.Dist, n int) rules.Step {
 	if n == 1 {
-		return say("The failure level is %d.", a.counted(n))
+		return say("The failure level is %.", itoa(a.counted(n)))
 	}
 	text := ""
 	if n <= 6 {
 		var parts []string
 		for size := 1; size <= n; size++ {
 			if ways := d.Weight(-a.counted(n) * size); ways.Sign() > 0 {
-				parts = append(parts, fmt.Sprintf("%d in %v", size, ways))
+				parts = append(parts, itoa(size)+" in "+ways.String())
 			}
 		}
 		text = ", which is " + strings.Join(parts, ", ") + " of these"
 	}
-	return say("The failure level is %d × the largest set of equal dice%s.", a.counted(n), text)
+	return say("The failure level is % × the largest set of equal dice%.", itoa(a.counted(n)), text)
 }
 
 func explainHighest(a action, d dist.Dist) []rules.Step {
 	n, out := a.dice, a.out()
 	allText, _ := rules.Power(6, n)
 	failed := weight(d, math.MinInt, 0)
-	first := say("The highest %d of %d dice go, whatever they mean: %s equally likely rolls, of which the lowest %s.", out, n, allText, left(n-out))
+	first := say("The highest % of % dice go, whatever they mean: % equally likely rolls, of which the lowest %.", itoa(out), itoa(n), allText, left(n-out))
 	if out == 1 {
-		first = say("The highest of %d dice goes, whatever it means: %s equally likely rolls, of which the lowest %s.", n, allText, left(n-out))
+		first = say("The highest of % dice goes, whatever it means: % equally likely rolls, of which the lowest %.", itoa(n), allText, left(n-out))
 	}
 	return []rules.Step{
 		first,
-		say("In %v of them none of these hits, and it fails: %s.", failed, rules.Share(failed, d.Total())),
-		say("The failure level is %d × their largest set of equal dice, the success level their hits × that set.", a.counted(n-out)),
+		say("In % of them none of these hits, and it fails: %.", failed.String(), rules.Share(failed, d.Total())),
+		say("The failure level is % × their largest set of equal dice, the success level their hits × that set.", itoa(a.counted(n-out))),
 		sorted(d),
 	}
 }
@@ -91,18 +90,18 @@ func left(n int) string {
 	if n == 1 {
 		return "die is read"
 	}
-	return strconv.Itoa(n) + " are read"
+	return itoa(n) + " are read"
 }
 
 func explainBest(a action, d dist.Dist) []rules.Step {
 	n, out, hits := a.dice, a.out(), len(a.hits.list())
 	allText, all := rules.Power(6, n)
-	steps := []rules.Step{say("%s: %s equally likely rolls, and who takes dice out sees them.", ofDice(n), allText)}
+	steps := []rules.Step{say("%: % equally likely rolls, and who takes dice out sees them.", ofDice(n), allText)}
 	switch {
 	case out == n:
 		steps = append(steps, "Every die may go, so no hit need stay: it never succeeds.")
 	case hits == 6:
-		steps = append(steps, say("Every face hits, and only %d of the %d can go: it never fails.", out, n))
+		steps = append(steps, say("Every face hits, and only % of the % can go: it never fails.", itoa(out), itoa(n)))
 	default:
 		steps = append(steps, explainFailing(a, all))
 	}
@@ -112,9 +111,9 @@ func explainBest(a action, d dist.Dist) []rules.Step {
 		case must == 1:
 			goes = "a miss goes only if none hit, from a smallest set"
 		case must > 1:
-			goes = "misses go only if fewer than " + strconv.Itoa(must) + " hit, from the smallest sets"
+			goes = "misses go only if fewer than " + itoa(must) + " hit, from the smallest sets"
 		}
-		steps = append(steps, say("A failure should be high, so %s: its level is %s × their largest set of equal dice.", goes, a.countedText()))
+		steps = append(steps, say("A failure should be high, so %: its level is % × their largest set of equal dice.", goes, a.countedText()))
 	}
 	if out < n {
 		text := "With more hits " + of(out, "die goes", "dice go") + ", from the largest sets of hits and of misses: of all ways to share that out, the one that leaves the lowest product of hits and largest set."
@@ -139,13 +138,13 @@ func explainFailing(a action, all *big.Int) rules.Step {
 	for h := 0; h <= out; h++ {
 		ways := a.ways(h)
 		sum.Add(sum, ways)
-		each = append(each, fmt.Sprint(ways))
+		each = append(each, ways.String())
 	}
 	text := sum.String()
 	if out <= 3 {
 		text = strings.Join(each, " + ") + " = " + text
 	}
-	return say("With at most %s every hit is taken, and it fails, in %s rolls: %s.", of(out, "hit", "hits"), text, rules.Share(sum, all))
+	return say("With at most % every hit is taken, and it fails, in % rolls: %.", of(out, "hit", "hits"), text, rules.Share(sum, all))
 }
 
 // example is a roll from which the highest dice would be the wrong ones to take.
@@ -162,7 +161,7 @@ func (a action) example() rules.Step {
 	if a.out() == 1 {
 		gone = "a " + gone
 	}
-	return say("Of %s, taking %s leaves level %d; taking the highest would leave %d.", c.text(), gone, level, worse)
+	return say("Of %, taking % leaves level %; taking the highest would leave %.", c.text(), gone, itoa(level), itoa(worse))
 }
 
 // ways counts the rolls with so many hits.
@@ -200,7 +199,7 @@ func sorted(d dist.Dist) rules.Step {
 			parts = append(parts, b.Name+" "+rules.Share(ways, d.Total()))
 		}
 	}
-	return say("Every roll sorted by how often each face shows: %s.", strings.Join(parts, "; "))
+	return say("Every roll sorted by how often each face shows: %.", strings.Join(parts, "; "))
 }
 
 // weight counts the rolls that end from lo to hi.
@@ -211,6 +210,9 @@ func weight(d dist.Dist, lo, hi int) *big.Int {
 }
 
 // of counts something.
-func of(n int, one, more string) string { return strconv.Itoa(n) + " " + agree(n, one, more) }
+func of(n int, one, more string) string { return itoa(n) + " " + agree(n, one, more) }
 
-func say(format string, args ...any) rules.Step { return rules.Step(fmt.Sprintf(format, args...)) }
+// say is a step whose gaps are filled.
+func say(text string, words ...string) rules.Step { return rules.Step(rules.Fill(text, words...)) }
+
+func itoa(n int) string { return strconv.Itoa(n) }

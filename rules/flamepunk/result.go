@@ -24,7 +24,7 @@ func resultLines(a action, t throw) []rules.Line {
 			rules.Line{Head: "Level", Text: levelText(a, hits, magnitude, kept)})
 	}
 	if f := failureOf(t.outcome); f != nil {
-		lines = append(lines, rules.Line{Head: "The next try", Text: sentence(f.again) + ": " + f.more + ", whatever " + agree(f.adds, "it shows.", "they show.")})
+		lines = append(lines, rules.Line{Head: "The next try", Text: rules.Sentence(f.again) + ": " + f.more + ", whatever " + agree(f.adds, "it shows.", "they show.")})
 	}
 	return lines
 }
@@ -59,7 +59,7 @@ func why(a action, t throw) string {
 	case a.by == "highest":
 		return "The highest go" + instead(t)
 	case a.by == "table" && t.best < t.outcome:
-		return "The table picked. What hurts most would have left this: " + lower(label(t.best)) + "."
+		return "The table picked. What hurts most would have left this: " + rules.Inside(label(t.best)) + "."
 	case a.by == "table":
 		return "The table picked, and no choice would have hurt more."
 	case kept == 0 && a.must() == a.dice:
@@ -83,7 +83,7 @@ func instead(t throw) string {
 	if t.untouched == t.outcome {
 		return "."
 	}
-	return ": " + lower(label(t.outcome)) + " instead of " + lower(label(t.untouched)) + "."
+	return ": " + rules.Inside(label(t.outcome)) + " instead of " + rules.Inside(label(t.untouched)) + "."
 }
 
 func hitText(a action, left counts, hits int) string {
@@ -145,6 +145,3 @@ func (c counts) text() string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
-func lower(text string) string    { return strings.ToLower(text[:1]) + text[1:] }

@@ -113,7 +113,7 @@ func lines(a action) []rules.Line {
 	case may > 0:
 		says = append(says, strconv.Itoa(may)+" by the opponent")
 	}
-	return []rules.Line{all, {Head: "Taken out", Text: sentence(strings.Join(says, "; ")) + ".",
+	return []rules.Line{all, {Head: "Taken out", Text: rules.Sentence(strings.Join(says, "; ")) + ".",
 		Boxes: append(boxes(a.must(), rules.Box{Mark: "×", Name: "always", Tone: -2}), boxes(may, rules.Box{Mark: "×", Name: "by the opponent", Tone: -1})...)}}
 }
 

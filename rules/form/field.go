@@ -1,10 +1,8 @@
 package form
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -121,7 +119,7 @@ func (f *Int) Span(v Values) []string {
 func (f *Int) read(text string) (value, string) {
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < f.Min || n > f.Max {
-		return value{}, fmt.Sprintf("a whole number from %d to %d", f.Min, f.Max)
+		return value{}, "a whole number from " + strconv.Itoa(f.Min) + " to " + strconv.Itoa(f.Max)
 	}
 	return value{n: n}, ""
 }
@@ -256,9 +254,13 @@ func (f *Text) Near(Values) []string { return nil }
 func (f *Text) Span(Values) []string { return nil }
 
 func (f *Text) read(text string) (value, string) {
-	control := func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) }
-	if utf8.RuneCountInString(text) > f.Max || strings.IndexFunc(text, control) >= 0 {
-		return value{}, fmt.Sprintf("one line of at most %d characters", f.Max)
+	length, control := 0, false
+	for _, r := range text {
+		length++
+		control = control || r == utf8.RuneError || r < ' ' || '\x7F' <= r && r <= '\u009F'
+	}
+	if control || length > f.Max {
+		return value{}, "one line of at most " + strconv.Itoa(f.Max) + " characters"
 	}
 	return value{s: text}, ""
 }

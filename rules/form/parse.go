@@ -2,7 +2,6 @@ package form
 
 import (
 	"fmt"
-	"maps"
 	"strings"
 )
 
@@ -83,7 +82,9 @@ func (v Values) With(f Field, text string) (Values, error) {
 		return v, &Error{Field: f.About().Key, Message: fmt.Sprintf("%s is wanted, not %q", allowed, short(text))}
 	}
 	w := Values{map[string]value{}}
-	maps.Copy(w.got, v.got)
+	for key, x := range v.got {
+		w.got[key] = x
+	}
 	w.got[f.About().Key] = x
 	return w, nil
 }
@@ -130,9 +131,9 @@ func keys(fields []Field) []string {
 // short cuts what somebody typed down to what fits into a message.
 func short(text string) string {
 	const most = 40
-	text = strings.ToValidUTF8(text, "�")
-	if runes := []rune(text); len(runes) > most {
+	runes := []rune(text)
+	if len(runes) > most {
 		return string(runes[:most]) + "…"
 	}
-	return text
+	return string(runes) // what is no UTF-8 has become U+FFFD
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/form"
 )
@@ -129,7 +130,7 @@ func (t *turn) spend(args form.Values, skill string, n, magic int) error {
 	by, what, i := kind.Of(args), "Own act", skillFind(skill)
 	switch {
 	case by != "act":
-		what = sentence(by)
+		what = rules.Sentence(by)
 		does += ", a " + by + ": no use"
 	case i < 0:
 	case t.usesLeft(i) == 0:
@@ -146,7 +147,7 @@ func (t *turn) spend(args form.Values, skill string, n, magic int) error {
 		what = t.intent
 	}
 	t.note(what + ": " + does)
-	return t.says("@.", sentence(does))
+	return t.says("@.", rules.Sentence(does))
 }
 
 // note adds an act to the list; where it is full the oldest make room.

@@ -5,6 +5,7 @@ package narateer
 import (
 	"strings"
 
+	"diceodds/rules"
 	"diceodds/rules/form"
 )
 
@@ -139,7 +140,7 @@ func (t *turn) exchange() error {
 	if t.strike == "none" {
 		return nil
 	}
-	return refuse("", "the Exchange with @ is not over", sentence(t.strike))
+	return refuse("", "the Exchange with @ is not over", rules.Sentence(t.strike))
 }
 
 // attack opens an Exchange; its target learns where you are when it is over.

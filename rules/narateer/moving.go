@@ -2,7 +2,10 @@ package narateer
 
 // Movement: one way a turn, and what a metre costs.
 
-import "diceodds/rules/form"
+import (
+	"diceodds/rules"
+	"diceodds/rules/form"
+)
 
 const mostMetres = 200
 
@@ -20,12 +23,12 @@ func (t *turn) choose(args form.Values) error {
 	way := how.Of(args)
 	switch {
 	case t.mode != "none":
-		return refuse("", "one way to move a turn, and you @ this turn", sentence(t.mode))
+		return refuse("", "one way to move a turn, and you @ this turn", rules.Sentence(t.mode))
 	case way == "sprint" && t.hidden():
 		return refuse(how.Key, "no Sprint while you are hidden: Walk or Run", "")
 	}
 	t.mode, t.left = way, metres.Of(args)
-	return t.says("@: # m.", sentence(way), t.left)
+	return t.says("@: # m.", rules.Sentence(way), t.left)
 }
 
 func (t *turn) travel(args form.Values) error {
@@ -55,9 +58,9 @@ func (t *turn) movement() string {
 	case t.mode == "none":
 		return "Not chosen yet this turn."
 	case !t.hidden():
-		return say("@, # m left: # m through difficult terrain, # m once hidden.", sentence(t.mode), t.left, t.left/2, t.left/2)
+		return say("@, # m left: # m through difficult terrain, # m once hidden.", rules.Sentence(t.mode), t.left, t.left/2, t.left/2)
 	case t.mode == "sprint":
 		text = "@, # m left, but not while you are hidden."
 	}
-	return say(text, sentence(t.mode), t.left, t.left/2, t.left/4)
+	return say(text, rules.Sentence(t.mode), t.left, t.left/2, t.left/4)
 }

@@ -8,7 +8,6 @@ package narateer
 // often enough for its time to matter.
 
 import (
-	"strconv"
 	"strings"
 
 	"diceodds/rules"
@@ -35,7 +34,7 @@ func say(text, who string, n ...int) string {
 		case "@":
 			piece = who
 		case "#":
-			piece = number(n[next])
+			piece = rules.Number(n[next])
 			next++
 		case "$":
 			piece = dice.Count(n[next], "Action Die", "Action Dice")
@@ -44,14 +43,6 @@ func say(text, who string, n ...int) string {
 		out = append(out, piece...)
 	}
 	return string(out)
-}
-
-// number writes a number with a real minus.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 // plus writes a modifier: " + 2", nothing for none.

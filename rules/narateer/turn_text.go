@@ -27,30 +27,20 @@ func (t *turn) show() []rules.Line {
 	p.add("Action Dice", say("# Ready, # Used.", "", t.ready, t.used), row(diceBoxes, t.ready, t.used)...)
 	for i := range skills {
 		n := t.usesLeft(i)
-		p.add(sentence(t.skillName(i)), dice.Count(n, "use", "uses")+" left.", row(useBoxes, n, t.uses(i)-n)...)
+		p.add(rules.Sentence(t.skillName(i)), dice.Count(n, "use", "uses")+" left.", row(useBoxes, n, t.uses(i)-n)...)
 	}
 	p.add("Movement", t.movement())
 	p.add("Hidden", t.hiddenText())
 	if t.strike != "none" {
-		p.add("Exchange", say("With @. When it is over, @ knows where you are.", sentence(t.strike)))
+		p.add("Exchange", say("With @. When it is over, @ knows where you are.", rules.Sentence(t.strike)))
 	}
 	for i, rest := 1, t.acts; rest != ""; i++ {
 		var act string
 		act, rest, _ = strings.Cut(rest, "|")
-		p.add(say("Act #", "", i), sentence(act)+".")
+		p.add(say("Act #", "", i), rules.Sentence(act)+".")
 	}
 	p.add("Just now", t.news)
 	return p
-}
-
-// sentence writes text with a capital letter.
-//
-//go:noinline
-func sentence(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
 }
 
 func (t *turn) hiddenText() string {

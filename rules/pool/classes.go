@@ -1,8 +1,8 @@
 package pool
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules/dist"
 )
@@ -44,7 +44,7 @@ func ByClass(p Pool, class func(face int) int, outcome func(counts [][]int) int)
 		if c.counts[i] == nil {
 			c.weights[i], c.powers[i] = f.Weight, powers(f.Weight, g.n, width)
 		} else if c.weights[i] != f.Weight {
-			panic(fmt.Sprintf("pool: the faces of class %d differ in weight", i))
+			panic("pool: the faces of class " + strconv.Itoa(i) + " differ in weight")
 		}
 		c.counts[i] = append(c.counts[i], 0)
 	}

@@ -7,9 +7,9 @@ func Count(p Pool, match func(face int) bool) dist.Dist {
 	if p.Kept() == p.n {
 		return Sum(p.mapped(func(face int) int { return ones(match(face)) }))
 	}
-	return Read(p, 0, func(count, face, n int) int {
-		return count + n*ones(match(face))
-	}, func(count int) int { return count })
+	return Read(p, pair{}, func(s pair, face, n int) pair {
+		return pair{s.a + n*ones(match(face)), 0}
+	}, func(s pair) int { return s.a })
 }
 
 func ones(b bool) int {

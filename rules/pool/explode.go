@@ -1,8 +1,8 @@
 package pool
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules/dist"
 )
@@ -39,7 +39,7 @@ func Explode(d Die, score func(face int) int, again func(face int) bool) Chain {
 	for _, f := range tidy(d) {
 		s := scored{f, score(f.Value), again(f.Value)}
 		if s.again && s.score < 0 {
-			panic(fmt.Sprintf("pool: face %d explodes and scores %d", f.Value, s.score))
+			panic("pool: face " + strconv.Itoa(f.Value) + " explodes and scores " + strconv.Itoa(s.score))
 		}
 		c.sides = append(c.sides, s)
 		c.lo = min(c.lo, s.score)

@@ -65,7 +65,7 @@ func (g *grid) cell(state, place int) []big.Word {
 		g.states++
 		g.grow(g.places)
 	}
-	return g.at(state*g.places + place)
+	return g.fast(state*g.places + place)
 }
 
 // column returns the weights of all states at a place.
@@ -143,10 +143,10 @@ func (g group) fold(m states, lo, hi, width int) nums {
 				}
 				add(then.cell(a.of(state, 0), s), w)
 				for j := 1; s+j < k; j++ {
-					addMul(then.cell(a.of(state, j), s+j), w, moves.at(s*k+j))
+					addMul(then.cell(a.of(state, j), s+j), w, moves.fast(s*k+j))
 				}
 				if s < k {
-					addMul(then.cell(a.of(state, k-s), k), w, highs[i].ways.at(k-s))
+					addMul(then.cell(a.of(state, k-s), k), w, highs[i].ways.fast(k-s))
 				}
 			}
 		}

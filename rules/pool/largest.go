@@ -22,10 +22,9 @@ func CountAndLargest(p Pool, match func(face int) bool, outcome func(count, larg
 	if ok && p.Kept() > 0 && (p.lo == 0 || p.hi == p.n) && g.fair() {
 		return countAndLargest(g, p, match, outcome)
 	}
-	type state struct{ count, largest int }
-	return Read(p, state{}, func(s state, face, n int) state {
-		return state{s.count + n*ones(match(face)), max(s.largest, n)}
-	}, func(s state) int { return outcome(s.count, s.largest) })
+	return Read(p, pair{}, func(s pair, face, n int) pair {
+		return pair{s.a + n*ones(match(face)), max(s.b, n)}
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
 
 // countAndLargest is CountAndLargest for dice of one kind, all faces equally
@@ -116,9 +115,9 @@ func (l *limited) raise() {
 			mul(l.y, chosen, l.choose(rest+l.limit, l.limit))
 			copy(chosen, l.y)
 			for faces := r; faces < len(l.throws); faces++ {
-				if x := l.throws[faces-r].at(rest); !isZero(x) {
+				if x := l.throws[faces-r].fast(rest); !isZero(x) {
 					mul(l.y, chosen, l.choose(faces, r))
-					addMul(l.throws[faces].at(dice), l.y, x)
+					addMul(l.throws[faces].fast(dice), l.y, x)
 				}
 			}
 		}
@@ -130,8 +129,8 @@ func (l *limited) raise() {
 func (l *limited) join(ways nums, n, more int, faces [2]int, factor []big.Word) {
 	misses, hits := l.throws[faces[0]], l.throws[faces[1]]
 	for i := max(0, n-faces[0]*l.limit); i <= min(n, faces[1]*l.limit); i++ {
-		mul(l.x, hits.at(i), misses.at(n-i))
+		mul(l.x, hits.fast(i), misses.fast(n-i))
 		mul(l.y, l.x, l.choose(n, i))
-		addMul(ways.at(i+more), l.y, factor)
+		addMul(ways.fast(i+more), l.y, factor)
 	}
 }

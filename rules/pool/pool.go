@@ -1,12 +1,11 @@
 package pool
 
 import (
-	"cmp"
-	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
 	"slices"
+	"strconv"
 )
 
 // Face is one face of a die, Weight times as likely as a face of weight 1.
@@ -18,7 +17,7 @@ type Die []Face
 // D returns the die with the faces 1 to sides. It panics if sides < 1.
 func D(sides int) Die {
 	if sides < 1 {
-		panic(fmt.Sprintf("pool: a die with %d sides", sides))
+		panic("pool: a die with " + strconv.Itoa(sides) + " sides")
 	}
 	d := make(Die, sides)
 	for i := range d {
@@ -78,7 +77,7 @@ func New(groups ...Group) Pool {
 // add adds dice, all of them kept, to a pool that nobody else has seen yet.
 func (p *Pool) add(n int, d Die) {
 	if n < 0 {
-		panic(fmt.Sprintf("pool: %d dice", n))
+		panic("pool: " + strconv.Itoa(n) + " dice")
 	}
 	p.n += n
 	p.hi = p.n
@@ -105,18 +104,24 @@ func (p *Pool) add(n int, d Die) {
 
 // tidy returns the faces of positive weight, ascending, each once.
 func tidy(d Die) Die {
-	d = slices.Clone(d)
-	slices.SortFunc(d, func(a, b Face) int { return cmp.Compare(a.Value, b.Value) })
-	out := d[:0]
+	values := make([]int, len(d))
+	for i, f := range d {
+		values[i] = f.Value
+	}
+	slices.Sort(values) // numbers, which fmt sorts as well: sorting faces would be 16 KB of its own
+	values = slices.Compact(values)
+	weights := make([]int, len(values))
 	for _, f := range d {
-		switch last := len(out) - 1; {
-		case f.Weight < 0:
-			panic(fmt.Sprintf("pool: the weight of %d is negative: %d", f.Value, f.Weight))
-		case f.Weight == 0:
-		case last >= 0 && out[last].Value == f.Value:
-			out[last].Weight += f.Weight
-		default:
-			out = append(out, f)
+		if f.Weight < 0 {
+			panic("pool: the weight of " + strconv.Itoa(f.Value) + " is negative: " + strconv.Itoa(f.Weight))
+		}
+		at, _ := slices.BinarySearch(values, f.Value)
+		weights[at] += f.Weight
+	}
+	var out Die
+	for i, v := range values {
+		if weights[i] > 0 {
+			out = append(out, Face{v, weights[i]})
 		}
 	}
 	return out
@@ -172,7 +177,7 @@ func (p Pool) DropLowest(k int) Pool { return p.Keep(atLeast0(k), p.n) }
 
 func atLeast0(k int) int {
 	if k < 0 {
-		panic(fmt.Sprintf("pool: keeping or dropping %d dice", k))
+		panic("pool: keeping or dropping " + strconv.Itoa(k) + " dice")
 	}
 	return k
 }

@@ -23,6 +23,10 @@ func Read[S comparable](p Pool, start S, next func(s S, face, n int) S, outcome 
 	return t.toDist()
 }
 
+// pair is the state of the readings in this package, whatever its two numbers
+// count: Read is compiled anew for every type of state.
+type pair struct{ a, b int }
+
 // A list of up to short states is searched faster than a map.
 const short = 12
 

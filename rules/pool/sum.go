@@ -14,7 +14,7 @@ func Sum(p Pool) dist.Dist {
 	case ok && p.Kept() > 0:
 		return keptSum(g, p.lo, p.hi, p.width())
 	}
-	return Read(p, 0, func(sum, face, n int) int { return sum + n*face }, func(sum int) int { return sum })
+	return Read(p, pair{}, func(s pair, face, n int) pair { return pair{s.a + n*face, 0} }, func(s pair) int { return s.a })
 }
 
 // dist returns the throw of one die of a group.

@@ -23,12 +23,12 @@ func Top(p Pool, outcome func(face, n int) int) dist.Dist {
 	if g, ok := p.uniform(); ok && p.Kept() > 0 && p.hi == p.n {
 		return outermost(g, g.die, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, set{}, func(s set, face, n int) set {
+	return Read(p, pair{}, func(s pair, face, n int) pair {
 		if n > 0 {
-			return set{face, n}
+			return pair{face, n}
 		}
 		return s
-	}, func(s set) int { return outcome(s.face, s.n) })
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
 
 // Bottom is Top for the lowest face.
@@ -38,41 +38,43 @@ func Bottom(p Pool, outcome func(face, n int) int) dist.Dist {
 		slices.Reverse(faces)
 		return outermost(g, faces, p.Kept(), p.width(), outcome)
 	}
-	return Read(p, set{}, func(s set, face, n int) set {
-		if n > 0 && s.n == 0 {
-			return set{face, n}
+	return Read(p, pair{}, func(s pair, face, n int) pair {
+		if n > 0 && s.b == 0 {
+			return pair{face, n}
 		}
 		return s
-	}, func(s set) int { return outcome(s.face, s.n) })
+	}, func(s pair) int { return outcome(s.a, s.b) })
 }
-
-// set is n dice that show the same face.
-type set struct{ face, n int }
 
 // outermost reads the last of the faces that any die shows and the number of
 // dice that show it, k at most. With w the weight of that face and b the weight
 // of those before it, n dice show it in C(all, n)·wⁿ·b^(all−n) ways; k or more in
 // the rest of the (b+w)^all − b^all ways.
 func outermost(g group, faces Die, k, width int, outcome func(face, n int) int) dist.Dist {
-	s := newNums(6, width)
+	s := newNums(8, width)
 	scratch := s.take(3)
-	last, rest, x := s.at(0), s.at(1), s.at(2) // last: b^all
+	last, rest, before, ways, x := s.at(0), s.at(1), s.at(2), s.at(3), s.at(4) // last: b^all
 	bars := choose(g.n, k-1, width)
+	var here nums // the powers of w
 	out := newTally(width)
 	b := 0
-	for _, f := range faces {
+	for i, f := range faces {
 		upTo := power(scratch, b+f.Weight, g.n)
 		copy(rest, upTo)
 		sub(rest, last)
 		copy(last, upTo)
+		if i == 0 || f.Weight != faces[i-1].Weight {
+			here = powers(f.Weight, k-1, width)
+		}
 		if k > 1 && b > 0 {
-			here, before := powers(f.Weight, k-1, width), powers(b, g.n-1, width)
-			for n := 1; n < k; n++ {
-				mul(x, here.at(n), before.at(g.n-n))
-				ways := scratch.at(0)
+			copy(before, power(scratch, b, g.n-k+1)) // b^(all−n), from the largest n on
+			for n := k - 1; n > 0; n-- {
+				mul(x, here.at(n), before)
 				mul(ways, x, bars.at(n))
 				out.add(outcome(f.Value, n), ways)
 				sub(rest, ways)
+				mul(x, before, word(b))
+				before, x = x, before
 			}
 		}
 		out.add(outcome(f.Value, k), rest)

@@ -18,8 +18,14 @@ func newNums(n, width int) nums { return nums{width, make([]big.Word, n*width)} 
 
 func (s nums) len() int { return len(s.words) / s.width }
 
-// at returns number i, to be read or written.
-func (s nums) at(i int) []big.Word {
+// at returns number i, to be read or written. It is a call: inlined everywhere,
+// it would make the page 8 KB heavier.
+//
+//go:noinline
+func (s nums) at(i int) []big.Word { return s.fast(i) }
+
+// fast is at for inner loops, inlined.
+func (s nums) fast(i int) []big.Word {
 	i *= s.width
 	return s.words[i : i+s.width]
 }
@@ -41,6 +47,8 @@ func (s *nums) take(n int) nums {
 }
 
 // grow appends n zeros.
+//
+//go:noinline
 func (s *nums) grow(n int) { s.words = append(s.words, make([]big.Word, n*s.width)...) }
 
 // Most numbers have one word, so the operations are inlined for these, and leave
@@ -219,7 +227,7 @@ func newPascal(n, width int) pascal {
 	return p
 }
 
-func (p pascal) choose(n, k int) []big.Word { return p.at(n*(n+1)/2 + k) }
+func (p pascal) choose(n, k int) []big.Word { return p.fast(n*(n+1)/2 + k) }
 
 // toDist returns the distribution in which lo + i weighs number i, and which
 // keeps the words.

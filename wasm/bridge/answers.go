@@ -28,7 +28,18 @@ func odds(args []string) ([]byte, error) {
 	o.Str("title", odds.Title)
 	o.Bool("still", odds.Still)
 	o.Raw("bands", list(odds.Bands, band))
-	o.Raw("outcomes", list(odds.Outcomes, outcome))
+	o.Raw("outcomes", list(odds.Outcomes, func(o *Object, r view.Row) {
+		fraction := ""
+		if !odds.Long {
+			fraction = r.Fraction()
+		}
+		o.Int("value", r.Outcome)
+		o.Str("name", r.Name)
+		o.Str("band", r.ID)
+		o.Bool("more", r.Open == dist.More)
+		o.Bool("less", r.Open == dist.Less)
+		shown(o, r, fraction)
+	}))
 	o.Raw("chances", list(odds.Chances, band))
 	o.Raw("columns", list(view.Columns(odds), func(o *Object, c view.Column) {
 		o.Str("label", c.Label)
@@ -43,7 +54,7 @@ func odds(args []string) ([]byte, error) {
 	} else {
 		var mean Object
 		mean.Str("fraction", odds.Mean.RatString())
-		mean.Str("text", view.Decimal(odds.Mean, 2))
+		mean.Str("text", rules.Decimal(odds.Mean, 2))
 		mean.Str("spread", odds.Spread)
 		o.Raw("mean", mean.JSON())
 	}
@@ -55,22 +66,13 @@ func band(o *Object, r view.Row) {
 	o.Str("id", r.ID)
 	o.Str("name", r.Name)
 	o.Str("text", r.Text)
-	shown(o, r)
+	shown(o, r, r.Fraction())
 }
 
-func outcome(o *Object, r view.Row) {
-	o.Int("value", r.Outcome)
-	o.Str("name", r.Name)
-	o.Str("band", r.ID)
-	o.Bool("more", r.Open == dist.More)
-	o.Bool("less", r.Open == dist.Less)
-	shown(o, r)
-}
-
-func shown(o *Object, r view.Row) {
+func shown(o *Object, r view.Row, fraction string) {
 	o.Int("hue", r.Hue)
 	o.Str("percent", r.Percent)
-	o.Str("fraction", r.Fraction())
+	o.Str("fraction", fraction)
 	o.Num("share", r.Share)
 }
 
@@ -122,7 +124,7 @@ func sweep(args []string) ([]byte, error) {
 		o.Str("title", r.Title)
 		o.Raw("bands", list(r.Bands, func(o *Object, b view.Row) {
 			o.Str("name", b.Name)
-			shown(o, b)
+			shown(o, b, b.Fraction())
 		}))
 		o.Str("lead", r.Lead)
 		o.Str("error", r.Error)

@@ -117,3 +117,16 @@ func BenchmarkKeystroke(b *testing.B) {
 		}
 	}
 }
+
+// A table of 5001 rows, each over a number of 779 digits.
+func BenchmarkLongTable(b *testing.B) {
+	for b.Loop() {
+		Call("odds", []string{"dice", "roll=1000d6"})
+	}
+}
+
+// A long table comes without the fractions of its outcomes, any other with them.
+func TestLongTable(t *testing.T) {
+	require.Contains(t, Call("odds", []string{"dice", "roll=1000d6"}), `"value":1000,"name":"1000","band":"","more":false,"less":false,"hue":0,"percent":"<0.0001%","fraction":""`)
+	require.Contains(t, Call("odds", []string{"dice", "roll=100d6"}), `"name":"100","band":"","more":false,"less":false,"hue":0,"percent":"<0.0001%","fraction":"1/65331`)
+}

@@ -6,8 +6,6 @@
 package bridge
 
 import (
-	"errors"
-
 	"diceodds/rules"
 	"diceodds/rules/catalog"
 	"diceodds/rules/form"
@@ -65,10 +63,12 @@ func Call(name string, args []string) string {
 // mistakes is the answer to a person's mistake. Any other error is a bug.
 func mistakes(err error) (o Object) {
 	var all form.Errors
-	var single *form.Error
-	if errors.As(err, &single) {
-		all = form.Errors{single}
-	} else if !errors.As(err, &all) {
+	switch err := err.(type) {
+	case *form.Error:
+		all = form.Errors{err}
+	case form.Errors:
+		all = err
+	default:
 		panic(err)
 	}
 	o.Raw("errors", list(all, func(o *Object, e *form.Error) {

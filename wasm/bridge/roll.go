@@ -1,7 +1,6 @@
 package bridge
 
 import (
-	"errors"
 	"strconv"
 
 	"diceodds/rules"
@@ -30,8 +29,8 @@ func roll(args []string) ([]byte, error) {
 	if err == nil {
 		return rollAnswer(view.NewResult(r, result), ""), nil
 	}
-	var misfit *dice.Misfit
-	if !errors.As(err, &misfit) {
+	misfit, ok := err.(*dice.Misfit)
+	if !ok {
 		return nil, err
 	}
 	o := mistakes(&form.Error{Field: "faces", Message: misfit.Message})

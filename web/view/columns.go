@@ -1,9 +1,6 @@
 package view
 
-import (
-	"strconv"
-	"strings"
-)
+import "diceodds/rules"
 
 // A Column is an outcome in a chart of columns: Height is its share of the
 // tallest one. Label is "" where a label would not fit.
@@ -46,7 +43,7 @@ func Columns(o Odds) []Column {
 		columns[r.Outcome-first] = Column{Height: r.Share / top, Hue: r.Hue}
 	}
 	for at := 0; at < len(columns); at += every {
-		columns[at].Label = strings.Replace(strconv.Itoa(first+at), "-", "−", 1)
+		columns[at].Label = rules.Number(first + at)
 	}
 	return columns
 }

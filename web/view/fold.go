@@ -41,8 +41,8 @@ func Fold(rows []Row, most int) (folded []Row, rounded bool) {
 // end is the first row, seen from one end, at which the rows before it and it
 // reach 1 in 1000.
 func end(rows []Row, at, by int) int {
-	sum, tail := new(big.Rat), big.NewRat(1, 1000)
-	for sum.Add(sum, rows[at].P).Cmp(tail) < 0 && at+by >= 0 && at+by < len(rows) {
+	sum, tail := part{new(big.Int), rows[at].p.all}, part{big.NewInt(1), big.NewInt(1000)}
+	for sum = sum.plus(rows[at].p); sum.cmp(tail) < 0 && at+by >= 0 && at+by < len(rows); sum = sum.plus(rows[at].p) {
 		at += by
 	}
 	return at
@@ -59,12 +59,12 @@ func group(outcome, step int) int {
 
 // together is rows as one; low and high tell that it is a far end.
 func together(rows []Row, low, high bool) Row {
-	sum := new(big.Rat)
-	for _, r := range rows {
-		sum.Add(sum, r.P)
+	sum := rows[0].p
+	for _, r := range rows[1:] {
+		sum = sum.plus(r.p)
 	}
 	first, last := rows[0], rows[len(rows)-1]
-	row := Row{P: sum, Outcome: first.Outcome, Hue: first.Hue}
+	row := Row{p: sum, Outcome: first.Outcome, Hue: first.Hue}
 	from, to := plainName(first), plainName(last)
 	switch {
 	case low || first.Open == dist.Less:

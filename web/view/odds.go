@@ -26,6 +26,7 @@ type Odds struct {
 	Mean     *big.Rat // nil where outcomes are no numbers
 	Spread   string   // the standard deviation, written; "" without a mean
 	Still    bool     // nothing is thrown
+	Long     bool     // the fractions of the outcomes are more than anybody reads: some 300 KB
 	Rounded  bool     // the bands' percentages (the outcomes', without bands) don't add up as written
 }
 
@@ -33,23 +34,31 @@ type Odds struct {
 type Row struct {
 	ID, Name string
 	Text     string // what a band means
-	P        *big.Rat
 	Percent  string
 	Share    float64
 	Hue      int // a band's place on the palette: 1 worst, 7 best; 0 where there are no bands
 
 	Outcome int // of a row of outcomes
 	Open    dist.Open
+
+	p part
 }
 
 // Fraction is the exact probability, reduced; "" for the empty row that is the
 // page's template.
 func (r Row) Fraction() string {
-	if r.P == nil {
+	if r.p.n == nil {
 		return ""
 	}
-	return r.P.RatString()
+	return r.p.rat().RatString()
 }
+
+// NewRow is a row of a named probability; what is shown of it depends on the
+// table around it.
+func NewRow(id, name string, p *big.Rat) Row { return Row{ID: id, Name: name, p: partOf(p)} }
+
+// P is the exact probability.
+func (r Row) P() *big.Rat { return r.p.rat() }
 
 // A FieldState is a field's value in a query, as a query says it.
 type FieldState struct {
@@ -58,6 +67,10 @@ type FieldState struct {
 	Off   string // why it does not apply now, or ""
 	Most  int    // where an Int's slider ends, 0 of other fields
 }
+
+// readable is how many bits the denominators of the outcomes may have together:
+// 100d6 has a quarter of it, 1000d6 takes a second to write.
+const readable = 500_000
 
 // Hues is how many steps the palette has.
 const Hues = 7
@@ -69,15 +82,18 @@ func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 		o.Mean, o.Spread = roll.Dist.Mean(), root(roll.Dist.Variance())
 	}
 	o.Bands, o.Rounded = bands(roll)
-	for _, r := range roll.Dist.Rows() {
-		row := Row{Name: outcomeName(roll, r), P: r.P, Outcome: r.Outcome, Open: r.Open}
+	total := roll.Dist.Total()
+	outcomes := roll.Dist.Weighted()
+	o.Long = len(outcomes)*total.BitLen() > readable
+	for _, r := range outcomes {
+		row := Row{Name: outcomeName(roll, r), p: part{r.Weight, total}, Outcome: r.Outcome, Open: r.Open}
 		if at := roll.BandOf(r.Outcome); at >= 0 {
 			row.ID, row.Hue = roll.Bands[at].ID, o.Bands[at].Hue
 		}
 		o.Outcomes = append(o.Outcomes, row)
 	}
 	for _, c := range roll.Chances {
-		o.Chances = append(o.Chances, Row{ID: c.ID, Name: c.Name, P: c.P})
+		o.Chances = append(o.Chances, NewRow(c.ID, c.Name, c.P))
 	}
 	write(o.Chances)
 	if outcomesRounded := write(o.Outcomes); len(o.Bands) == 0 {
@@ -90,7 +106,7 @@ func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 func bands(roll *rules.Roll) (rows []Row, rounded bool) {
 	for i, p := range roll.Odds() {
 		b := roll.Bands[i]
-		rows = append(rows, Row{ID: b.ID, Name: b.Name, Text: b.Text, P: p, Hue: hue(roll.Bands, i)})
+		rows = append(rows, Row{ID: b.ID, Name: b.Name, Text: b.Text, p: partOf(p), Hue: hue(roll.Bands, i)})
 	}
 	return rows, write(rows)
 }
@@ -109,7 +125,7 @@ func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
 func root(x *big.Rat) string {
 	n := new(big.Int).Mul(x.Num(), big.NewInt(200*200))
 	n.Sqrt(n.Quo(n, x.Denom()))
-	return decimal(n.Rsh(n.Add(n, big.NewInt(1)), 1), 2)
+	return rules.Point(n.Rsh(n.Add(n, big.NewInt(1)), 1), 2)
 }
 
 // States are all fields of a system with their values.
@@ -130,13 +146,13 @@ func States(s *rules.System, v form.Values) []FieldState {
 
 // write fills the rows' percentages and shares, as one table.
 func write(rows []Row) (rounded bool) {
-	ps := make([]*big.Rat, len(rows))
+	ps := make([]part, len(rows))
 	for i, r := range rows {
-		ps[i] = r.P
+		ps[i] = r.p
 	}
-	texts, rounded := Percents(ps)
-	for i := range rows {
-		rows[i].Percent, rows[i].Share = texts[i], share(rows[i].P)
+	texts, rounded := percents(ps)
+	for i, p := range ps {
+		rows[i].Percent, rows[i].Share = texts[i], p.share()
 	}
 	return rounded
 }

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"math/big"
 	"strconv"
 
@@ -30,18 +29,31 @@ func NewResult(roll *rules.Roll, r rules.Result) Result {
 		b := roll.Bands[at]
 		shown.Band, shown.Head, shown.Text, shown.Hue = b.ID, b.Name, b.Text, hue(roll.Bands, at)
 		for i, p := range roll.Odds() {
-			add(below, above, p, i-at)
+			switch {
+			case i < at:
+				below.Add(below, p)
+			case i > at:
+				above.Add(above, p)
+			}
 		}
 		if falling(roll.Bands) {
 			below, above = above, below
 		}
 	} else {
 		better, worse = "higher", "lower"
-		for _, row := range roll.Dist.Rows() {
-			if !row.Holds(r.Outcome) {
-				add(below, above, row.P, row.Outcome-r.Outcome)
+		total := roll.Dist.Total()
+		var less, more big.Int
+		for _, row := range roll.Dist.Weighted() {
+			switch {
+			case row.Holds(r.Outcome):
+			case row.Outcome < r.Outcome:
+				less.Add(&less, row.Weight)
+			default:
+				more.Add(&more, row.Weight)
 			}
 		}
+		below.SetFrac(&less, total)
+		above.SetFrac(&more, total)
 	}
 	if r.Name != "" {
 		shown.Head += ", " + r.Name
@@ -60,20 +72,11 @@ func FaceText(d dice.Die) string {
 
 // DieName says a die for who can't see it: "d6 shows 5, counted".
 func DieName(d dice.Die) string {
-	name := fmt.Sprintf("d%d shows %s", d.Sides, FaceText(d))
+	name := "d" + strconv.Itoa(d.Sides) + " shows " + FaceText(d)
 	if d.Mark != dice.Plain {
 		name += ", " + d.Mark.String()
 	}
 	return name
-}
-
-func add(below, above, p *big.Rat, side int) {
-	switch {
-	case side < 0:
-		below.Add(below, p)
-	case side > 0:
-		above.Add(above, p)
-	}
 }
 
 // luck says how a result compares with the rolls that could have been: what it
@@ -86,10 +89,7 @@ func luck(below, above *big.Rat, better, worse string) string {
 	case below.Sign() == 0:
 		return "No roll is " + worse + ": " + texts[1] + " are " + better + "."
 	case above.Sign() == 0:
-		return sentence(better) + " than " + texts[0] + " of rolls."
+		return rules.Sentence(better) + " than " + texts[0] + " of rolls."
 	}
-	return sentence(better) + " than " + texts[0] + " of rolls, " + worse + " than " + texts[1] + "."
+	return rules.Sentence(better) + " than " + texts[0] + " of rolls, " + worse + " than " + texts[1] + "."
 }
-
-// sentence begins with a capital, which is enough for our own words.
-func sentence(text string) string { return string(text[0]-'a'+'A') + text[1:] }

@@ -1,10 +1,7 @@
 package view
 
 import (
-	"errors"
 	"math/big"
-	"slices"
-	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/form"
@@ -42,8 +39,7 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 		}
 		if err != nil {
 			row.Error = err.Error()
-			var at *form.Error
-			if errors.As(err, &at) {
+			if at, ok := err.(*form.Error); ok {
 				row.Error = at.Message
 			}
 			sweep.Rows = append(sweep.Rows, row)
@@ -57,7 +53,7 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 			sweep.Lead = c.Name
 			leads, at = append(leads, c.P), append(at, len(sweep.Rows))
 		case !roll.Ordinal:
-			sweep.Lead, row.Lead = "mean", Decimal(roll.Dist.Mean(), 2)
+			sweep.Lead, row.Lead = "mean", rules.Decimal(roll.Dist.Mean(), 2)
 		case len(roll.Bands) > 0:
 			good, _ := sides(roll)
 			sweep.Lead = "good results"
@@ -93,9 +89,12 @@ func ValueLabel(f form.Field, text string) string {
 			}
 		}
 	case *form.Flag:
-		return map[string]string{"0": "no", "1": "yes"}[text]
+		if text == "1" {
+			return "yes"
+		}
+		return "no"
 	case *form.Int:
-		return strings.Replace(text, "-", "−", 1)
+		return minus(text)
 	}
 	return text
 }
@@ -143,15 +142,20 @@ func Helps(s *rules.System, v form.Values, roll *rules.Roll) []Change {
 			changes = append(changes, Change{Field: f, Value: text, Query: form.Query(s.Fields, w),
 				Name: f.About().Label + ": " + ValueLabel(f, text),
 				Good: g, Bad: b, Points: Points(g), Worse: Points(b)})
+			for at := len(changes) - 1; at > 0 && changes[at].ahead(&changes[at-1]); at-- {
+				changes[at], changes[at-1] = changes[at-1], changes[at]
+			}
 		}
 	}
-	slices.SortStableFunc(changes, func(a, b Change) int {
-		if by := b.Good.Cmp(a.Good); by != 0 {
-			return by
-		}
-		return a.Bad.Cmp(b.Bad)
-	})
 	return changes
+}
+
+// ahead tells that c helps more than d.
+func (c *Change) ahead(d *Change) bool {
+	if by := c.Good.Cmp(d.Good); by != 0 {
+		return by > 0
+	}
+	return c.Bad.Cmp(d.Bad) < 0
 }
 
 // Better tells that a change helps: the good bands gain, or else the bad lose.

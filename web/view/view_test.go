@@ -43,13 +43,13 @@ func TestPercents(t *testing.T) {
 		{"1/100000000 99999999/100000000", "<0.0001% >99.9999%", false},
 		{"1/1000000 999999/1000000", "0.0001% 99.9999%", false},
 		{"1/2", "50.0%", false},
+		{"1/216", "0.46%", false},
 		{"", "", false},
 	} {
 		got, rounded := view.Percents(rats(strings.Fields(c.in)...))
 		require.Equal(t, c.want, strings.Join(got, " "), c.in)
 		require.Equal(t, c.rounded, rounded, c.in)
 	}
-	require.Equal(t, "0.46%", view.Percent(big.NewRat(1, 216)))
 }
 
 func TestPoints(t *testing.T) {
@@ -58,7 +58,7 @@ func TestPoints(t *testing.T) {
 	} {
 		require.Equal(t, want, view.Points(rats(in)[0]), in)
 	}
-	require.Equal(t, "−0.84", view.Decimal(rats("-84/100")[0], 2))
+	require.Equal(t, "−0.84", rules.Decimal(rats("-84/100")[0], 2))
 }
 
 func open(t *testing.T, s *rules.System, query string) (view.Odds, *rules.Roll) {
@@ -159,7 +159,7 @@ func TestFold(t *testing.T) {
 		sum := new(big.Rat)
 		for _, r := range rows {
 			names = append(names, r.Name)
-			sum.Add(sum, r.P)
+			sum.Add(sum, r.P())
 		}
 		require.Equal(t, "1", sum.RatString(), c.query)
 		require.LessOrEqual(t, len(rows), 40, names)

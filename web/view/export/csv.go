@@ -39,12 +39,12 @@ func (w *writer) words(kind, id, name, value string) {
 
 func (w *writer) numbers(kind string, rows []view.Row) {
 	for i := range rows {
-		r := &rows[i]
+		r, p := &rows[i], rows[i].P()
 		value := ""
 		if kind == "outcome" {
 			value = strconv.Itoa(r.Outcome)
 		}
-		w.put("$1,$2,$3,$4,$5,$6,$7,$8\r\n", kind, r.ID, cell(clean(r.Name)), value, r.Percent, view.Float(r.Share), r.P.Num().String(), r.P.Denom().String())
+		w.put("$1,$2,$3,$4,$5,$6,$7,$8\r\n", kind, r.ID, cell(clean(r.Name)), value, r.Percent, float(r.Share), p.Num().String(), p.Denom().String())
 	}
 }
 

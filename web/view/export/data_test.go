@@ -49,7 +49,7 @@ func TestCSV(t *testing.T) {
 		at := 0
 		for _, rows := range [][]view.Row{o.Bands, o.Outcomes, o.Chances} {
 			for _, r := range rows {
-				same(t, r.P, got[at][6]+"/"+got[at][7])
+				same(t, r.P(), got[at][6]+"/"+got[at][7])
 				p, err := strconv.ParseFloat(got[at][5], 64)
 				require.NoError(t, err)
 				require.Equal(t, r.Share, p)
@@ -87,7 +87,7 @@ func TestJSON(t *testing.T) {
 			require.NotNil(t, rows, "an empty list is []")
 			require.Len(t, rows, len(want))
 			for j, r := range want {
-				same(t, r.P, rows[j].Fraction)
+				same(t, r.P(), rows[j].Fraction)
 				require.Equal(t, r.Share, rows[j].P)
 				require.Equal(t, strings.ToValidUTF8(r.Name, "\ufffd"), rows[j].Name+rows[j].Label)
 				if i == 1 {
@@ -121,7 +121,7 @@ func TestLong(t *testing.T) {
 	for _, format := range every() {
 		text := write(t, format, o, "")
 		if format == "csv" || format == "json" {
-			require.Contains(t, text, o.Outcomes[0].P.Denom().String(), format)
+			require.Contains(t, text, o.Outcomes[0].P().Denom().String(), format)
 			continue
 		}
 		require.Contains(t, text, "501 outcomes, put together into 24", format)

@@ -29,7 +29,9 @@ var hostile = []string{
 func odds(text string) view.Odds {
 	row := func(p string) view.Row {
 		r, _ := new(big.Rat).SetString(p)
-		return view.Row{ID: "x", Name: text, P: r, Percent: view.Percent(r), Share: 0.5}
+		shown := view.NewRow("x", text, r)
+		shown.Percent, shown.Share = "33.3%", 0.5
+		return shown
 	}
 	s := &rules.System{ID: "made-up", Game: text, Name: "roll"}
 	return view.Odds{System: s, Title: text, Bands: []view.Row{row("1/3"), row("2/3")}, Outcomes: []view.Row{row("1/3"), row("2/3")}, Chances: []view.Row{row("1/7")},

@@ -54,10 +54,13 @@ func (w *writer) list(key string, rows []view.Row, pattern string) {
 		}
 		w.put("\n    {")
 		w.put(pattern, quote(r.ID), quote(r.Name), strconv.Itoa(r.Outcome), open)
-		w.put("\n      \"fraction\": \"$1\",\n      \"p\": $2\n    }", r.P.RatString(), view.Float(r.Share))
+		w.put("\n      \"fraction\": \"$1\",\n      \"p\": $2\n    }", r.Fraction(), float(r.Share))
 		end = "\n  ]"
 	}
 	w.put(end)
 }
 
 func quote(text string) string { return string(view.AppendQuoted(nil, text)) }
+
+// float writes a share so that the same float reads back.
+func float(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }

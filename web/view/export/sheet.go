@@ -84,7 +84,7 @@ func (s *sheet) remark(text string) { s.remarks = append(s.remarks, text) }
 func (s *sheet) add(rows []view.Row) {
 	for i := range rows {
 		r := &rows[i]
-		s.all = append(s.all, row{clean(r.Name), r.Percent, r.P.RatString(), r.Share, r.Hue})
+		s.all = append(s.all, row{clean(r.Name), r.Percent, r.Fraction(), r.Share, r.Hue})
 	}
 }
 
