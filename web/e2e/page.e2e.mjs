@@ -63,6 +63,7 @@ for (const [from, address] of places) {
     await tab.until(() => location.hash.includes('goal=over%20%26%20out'));
     await tab.press('Enter');
     await tab.untilText('.verdict', /, /);
+    await tab.click('[data-view="log"]');
     await tab.untilText('.log', 'over & out');
   });
 }

@@ -83,6 +83,7 @@ export function runViews(element, changed) {
     for (const name of made.keys()) if (name !== current) made.get(name)?.land?.(thrown);
     if (current && !view(current)?.land?.(thrown)) open('');
   });
+  view('log'); // it listens from the start
   nav.hidden = false;
 
   return {
