@@ -51,7 +51,7 @@ type task struct {
 }
 
 func taskOf(v form.Values) *task {
-	t := &task{parts: partsOf(v), wanted: number(need, v), total: is(exceptional, v, "total")}
+	t := &task{parts: partsOf(v), wanted: need.Of(v), total: is(exceptional, v, "total")}
 	t.reading = reading{n: t.parts.sum(), again: lowest(again, v), rote: rote.Of(v), repeat: is(chance, v, "repeat")}
 	t.high = t.wanted + 5
 	if t.total {
@@ -69,8 +69,6 @@ var results = []rules.Band{
 }
 
 // bands are bands that begin at these outcomes.
-//
-//go:noinline
 func bands(of []rules.Band, from ...int) (all []rules.Band) {
 	for i, b := range of {
 		b.Min = from[i]

@@ -6,6 +6,7 @@ package chronicles
 import (
 	"cmp"
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -23,14 +24,14 @@ var (
 	bothAgain = &form.Choice{Info: form.Info{Key: "again", Label: "Another die from", Group: "Dice", More: true,
 		Help: "For both, unless you choose one for them below.",
 		Off: func(v form.Values) string {
-			return unless(number(yours, v)+number(theirs, v) > 0, "Chance dice count 10s only.")
+			return unless(yours.Of(v)+theirs.Of(v) > 0, "Chance dice count 10s only.")
 		}},
 		Options: agains[1:]}
 	theirAgain = &form.Choice{Info: form.Info{Key: "against-again", Label: "Their other die from", Group: "Dice", More: true,
-		Off: func(v form.Values) string { return unless(number(theirs, v) > 0, "Their chance die counts 10s only.") }},
+		Off: func(v form.Values) string { return unless(theirs.Of(v) > 0, "Their chance die counts 10s only.") }},
 		Options: agains[:]}
 	anyChance = &form.Choice{Info: form.Info{Key: "chance", Label: "A 10 on a chance die", Group: "Dice", More: true,
-		Off: func(v form.Values) string { return unless(number(yours, v) == 0 || number(theirs, v) == 0, onlyZero) }},
+		Off: func(v form.Values) string { return unless(yours.Of(v) == 0 || theirs.Of(v) == 0, onlyZero) }},
 		Options: chances}
 )
 
@@ -51,7 +52,7 @@ var Contested = &rules.System{
 		c := contestOf(v)
 		against := title(c.they.n)
 		if c.they.n > 0 {
-			against = num(c.they.n)
+			against = strconv.Itoa(c.they.n)
 		}
 		r := &rules.Roll{
 			Title: title(c.you.n) + " against " + against, Dist: c.once, Ordinal: true,
@@ -83,8 +84,8 @@ func contestOf(v form.Values) *contest {
 		other = bothAgain
 	}
 	c := &contest{
-		you:    reading{n: number(yours, v), again: lowest(bothAgain, v), repeat: repeat},
-		they:   reading{n: number(theirs, v), again: lowest(other, v), repeat: repeat},
+		you:    reading{n: yours.Of(v), again: lowest(bothAgain, v), repeat: repeat},
+		they:   reading{n: theirs.Of(v), again: lowest(other, v), repeat: repeat},
 		reroll: is(ties, v, "reroll"),
 	}
 	w := c.weights()
@@ -141,7 +142,7 @@ func (c *contest) throw(from dice.Roller) rules.Result {
 		all = thrown
 		mine, other := max(you, 0), max(they, 0)
 		if mine != other || !c.reroll {
-			return rules.Result{Dice: all, Outcome: cmp.Compare(mine, other), Name: num(mine) + " to " + num(other),
+			return rules.Result{Dice: all, Outcome: cmp.Compare(mine, other), Name: strconv.Itoa(mine) + " to " + strconv.Itoa(other),
 				Lines: []rules.Line{sideLine("You", all[yours:theirs], you), sideLine("They", all[theirs:], they)}}
 		}
 		for i := range all {

@@ -4,6 +4,7 @@ package chronicles
 
 import (
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -25,7 +26,7 @@ func contestedLabel(outcome int) string { return contestedBands[outcome+1].Name 
 func sideLine(who string, thrown []dice.Die, successes int) rules.Line {
 	var boxes []rules.Box
 	for _, d := range thrown {
-		box := rules.Box{Mark: num(d.Face)}
+		box := rules.Box{Mark: strconv.Itoa(d.Face)}
 		box.Name = box.Mark
 		if d.Mark == dice.Counted || d.Mark == dice.Exploded {
 			box.Tone = 1
@@ -37,8 +38,6 @@ func sideLine(who string, thrown []dice.Die, successes int) rules.Line {
 }
 
 // gave begins a sentence about one of several throws.
-//
-//go:noinline
 func gave(successes int) string {
 	switch successes {
 	case dramatic:
@@ -90,7 +89,7 @@ func (r reading) side() string {
 	case 10:
 		more = "a 10 gives another die"
 	case 9, 8:
-		more = num(r.again) + " or more gives another die"
+		more = strconv.Itoa(r.again) + " or more gives another die"
 	}
 	return rules.Fill("%: no success in %; %.", title(r.n), noSuccess(r.n), more)
 }

@@ -87,14 +87,10 @@ func (d die) fewer(n, t int) *big.Int {
 	return ways
 }
 
-// product and integer stay calls, for what they do is long when inlined.
-
-//go:noinline
 func product(x, y *big.Int) *big.Int { return new(big.Int).Mul(x, y) }
 
 func times(x *big.Int, n int) *big.Int { return product(x, integer(n)) }
 
 func power(base, n int) *big.Int { return new(big.Int).Exp(integer(base), integer(n), nil) }
 
-//go:noinline
 func integer(n int) *big.Int { return big.NewInt(int64(n)) }

@@ -4,6 +4,7 @@ package chronicles
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 
 	"diceodds/rules"
@@ -27,10 +28,10 @@ func (t *task) explain(odds []*big.Rat) []rules.Step {
 		text, all := "", throws
 		if d.e > 0 && successes > 1 {
 			all += successes - 1
-			text = rules.Fill(" and at most % more, % in all", num(successes-1), num(all))
+			text = rules.Fill(" and at most % more, % in all", strconv.Itoa(successes-1), strconv.Itoa(all))
 		}
 		rolls, total := raised(10, all)
-		return rules.Fill("fewer than %, decided by %%, % rolls%: %", num(successes), dice.Count(throws, "throw", "throws"), text, rolls, less, over(p, total))
+		return rules.Fill("fewer than %, decided by %%, % rolls%: %", strconv.Itoa(successes), dice.Count(throws, "throw", "throws"), text, rolls, less, over(p, total))
 	}
 	few := "no throw reaches 8, in " + noSuccess(throws)
 	if t.wanted > 1 {
@@ -40,8 +41,8 @@ func (t *task) explain(odds []*big.Rat) []rules.Step {
 		t.oneDie(),
 		"Failure: "+few+".",
 		"Success: "+fewer(t.high, ", less the failures", odds[2])+".",
-		rules.Fill("Exceptional, % or more: all the rest, %.", num(t.high), exceptional),
-		rules.Fill("On average: % successes for a die with all that it leads to, times %: %.", d.mean(1), num(t.n), d.mean(t.n)))
+		rules.Fill("Exceptional, % or more: all the rest, %.", strconv.Itoa(t.high), exceptional),
+		rules.Fill("On average: % successes for a die with all that it leads to, times %: %.", d.mean(1), strconv.Itoa(t.n), d.mean(t.n)))
 }
 
 // noSuccess is how often none of so many throws is a success.
@@ -57,7 +58,7 @@ func (t *task) oneDie() string {
 	text := ": each 8, 9 or 10 is a success. No die gives another, so each is one success in 3/10."
 	if plain.e > 0 {
 		text = rules.Fill(": each 8, 9 or 10 is a success. A die gives none in 7/10; exactly one in %%/10 × 7/10 = %; and each further one is %/10 as likely as the one before, without end.",
-			when(plain.e < 3, num(plain.b)+"/10 + "), num(plain.e), plain.one(), num(plain.e))
+			when(plain.e < 3, strconv.Itoa(plain.b)+"/10 + "), strconv.Itoa(plain.e), plain.one(), strconv.Itoa(plain.e))
 	}
 	if t.rote {
 		text += rules.Fill(" Rote gives those that fail a second throw: no success in 7/10 × 7/10 = 49/100, exactly one in % × (1 + 7/10) = %.", plain.one(), t.die().one())
@@ -83,7 +84,7 @@ func (t *task) explainChance(failure, success, exceptional, enough string) []rul
 		when(t.rote, "Rote gives 2 to 9 a second throw. No success: 8/10 × 9/10 = 72/100 = 18/25. Some success: 1/10 at once and 8/10 × 1/10 later, 18/100 = 9/50."),
 		rules.Fill(tens, first),
 		rules.Fill("So % or more, which is enough: %. % or more, which is exceptional: %. Success is what lies between, %, and failure what is left, %.",
-			num(t.wanted), enough, num(t.high), exceptional, success, failure))
+			strconv.Itoa(t.wanted), enough, strconv.Itoa(t.high), exceptional, success, failure))
 }
 
 // readable is how many digits a number may have for somebody to read it aloud.

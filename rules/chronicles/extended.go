@@ -5,6 +5,7 @@ package chronicles
 
 import (
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
@@ -20,10 +21,10 @@ var (
 	rolls = &form.Int{Info: form.Info{Key: "rolls", Label: "Rolls at most", Help: "How often you can roll before time is up.", Group: "The task"},
 		Min: 1, Max: 20, Default: 4, Usual: [2]int{1, 10}}
 	eachAgain = &form.Choice{Info: form.Info{Key: "again", Label: "Another die from", Group: "Each roll", More: true,
-		Off: func(v form.Values) string { return unless(number(eachPool, v) > 0, tensOnly) }},
+		Off: func(v form.Values) string { return unless(eachPool.Of(v) > 0, tensOnly) }},
 		Options: agains[1:]}
 	eachChance = &form.Choice{Info: form.Info{Key: "chance", Label: "A 10 on the chance die", Group: "Each roll", More: true,
-		Off: func(v form.Values) string { return unless(number(eachPool, v) == 0, onlyZero) }},
+		Off: func(v form.Values) string { return unless(eachPool.Of(v) == 0, onlyZero) }},
 		Options: chances}
 )
 
@@ -57,8 +58,8 @@ type extended struct {
 }
 
 func extendedOf(v form.Values) *extended {
-	r := reading{n: number(eachPool, v), again: lowest(eachAgain, v), repeat: is(eachChance, v, "repeat")}
-	return &extended{r, number(target, v), number(rolls, v)}
+	r := reading{n: eachPool.Of(v), again: lowest(eachAgain, v), repeat: is(eachChance, v, "repeat")}
+	return &extended{r, target.Of(v), rolls.Of(v)}
 }
 
 // odds are the rolls on which it is done. After k rolls it is not where one pool
@@ -78,7 +79,7 @@ func (x *extended) odds() dist.Dist {
 // chances are to be done by each roll.
 func (x *extended) chances(d dist.Dist) (all []rules.Chance) {
 	for k := 1; k <= x.rolls; k++ {
-		text := num(k)
+		text := strconv.Itoa(k)
 		all = append(all, rules.Chance{ID: "by" + text, Name: "Done by roll " + text, P: d.AtMost(k)})
 	}
 	return all
@@ -94,7 +95,7 @@ func (x *extended) throw(from dice.Roller) rules.Result {
 		all = thrown
 		sum += max(successes, 0)
 		k++
-		text := ", " + num(sum) + " in all."
+		text := ", " + strconv.Itoa(sum) + " in all."
 		if successes == dramatic {
 			text = ". The GM says what that costs."
 		}
@@ -103,5 +104,5 @@ func (x *extended) throw(from dice.Roller) rules.Result {
 	if sum < x.target {
 		k++
 	}
-	return rules.Result{Dice: all, Outcome: k, Name: num(sum) + " of " + count(x.target), Lines: lines}
+	return rules.Result{Dice: all, Outcome: k, Name: strconv.Itoa(sum) + " of " + count(x.target), Lines: lines}
 }

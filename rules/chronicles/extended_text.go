@@ -3,6 +3,8 @@ package chronicles
 // The words of the extended roll.
 
 import (
+	"strconv"
+
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/dist"
@@ -16,7 +18,7 @@ func (x *extended) label(outcome int) string {
 	if outcome > x.rolls {
 		return "Not done"
 	}
-	return "Roll " + num(outcome)
+	return "Roll " + strconv.Itoa(outcome)
 }
 
 var extendedBands = []rules.Band{
@@ -54,5 +56,5 @@ func (x *extended) pool(k int) string {
 
 // by says how likely it is to be done by roll k.
 func (x *extended) by(k int, d dist.Dist) string {
-	return rules.Fill("By roll %, with %: fewer than % in %, so done in %.", num(k), x.pool(k), num(x.target), rat(d.AtLeast(k+1)), rat(d.AtMost(k)))
+	return rules.Fill("By roll %, with %: fewer than % in %, so done in %.", strconv.Itoa(k), x.pool(k), strconv.Itoa(x.target), rat(d.AtLeast(k+1)), rat(d.AtMost(k)))
 }

@@ -15,7 +15,7 @@ var (
 		Max: 20, Default: 2, Usual: [2]int{0, 5}}
 	untrained = &form.Choice{Info: form.Info{Key: "untrained", Label: "Untrained", Group: "Pool",
 		Help: "Without a dot in the skill: −3 for a mental one; −1 for the others, as the published rules have it.",
-		Off:  func(v form.Values) string { return unless(number(skill, v) == 0, "Only with skill 0.") }},
+		Off:  func(v form.Values) string { return unless(skill.Of(v) == 0, "Only with skill 0.") }},
 		Options: []form.Option{{ID: "mental", Label: "Mental"}, {ID: "physical", Label: "Physical"}, {ID: "social", Label: "Social"}, {ID: "none", Label: "No penalty"}},
 		Default: "none"}
 	bonus = &form.Int{Info: form.Info{Key: "bonus", Label: "Bonus dice", Help: "Equipment, circumstances, specialities.", Group: "Pool"},
@@ -62,13 +62,7 @@ const (
 // unless is why a field is off where it does not apply.
 func unless(applies bool, why string) string { return when(!applies, why) }
 
-// number and is read a field. They are calls, for Of is inlined: a map look-up of
-// some 300 bytes of WebAssembly each time.
-//
-//go:noinline
-func number(f *form.Int, v form.Values) int { return f.Of(v) }
-
-//go:noinline
+// is tells whether an option is chosen.
 func is(f *form.Choice, v form.Values, id string) bool { return f.Of(v) == id }
 
 // lowest is the lowest face that gives another die.
@@ -94,7 +88,7 @@ const (
 var partWords = []string{" % attribute", " + % skill", " + % bonus", " + % Willpower", " − % taken away", " − % untrained"}
 
 func partsOf(v form.Values) parts {
-	p := parts{byAttribute: number(attribute, v), bySkill: number(skill, v), byBonus: number(bonus, v), byPenalty: number(penalty, v)}
+	p := parts{byAttribute: attribute.Of(v), bySkill: skill.Of(v), byBonus: bonus.Of(v), byPenalty: penalty.Of(v)}
 	if willpower.Of(v) {
 		p[byWillpower] = 3
 	}

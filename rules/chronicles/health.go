@@ -3,6 +3,8 @@ package chronicles
 // The tracker of health: its moves, and what it shows.
 
 import (
+	"strconv"
+
 	"diceodds/rules"
 	"diceodds/rules/dice"
 	"diceodds/rules/form"
@@ -56,8 +58,6 @@ var (
 )
 
 // refuse is the end of a move that is not legal.
-//
-//go:noinline
 func refuse(state form.Values, field, why string) (form.Values, error) {
 	return state, &form.Error{Field: field, Message: why}
 }
@@ -68,7 +68,7 @@ func hurt(state, args form.Values, kind int) (form.Values, error) {
 	if t.dead() {
 		return refuse(state, "", "every box is aggravated already: there is nothing left to mark")
 	}
-	t.mark(kind, number(points, args))
+	t.mark(kind, points.Of(args))
 	return t.state()
 }
 
@@ -84,7 +84,7 @@ func bleed(state, _ form.Values) (form.Values, error) {
 
 func rest(state, args form.Values) (form.Values, error) {
 	t := trackOf(state)
-	passed := number(minutes, args) + hour*number(hours, args) + day*number(days, args) + week*number(weeks, args)
+	passed := minutes.Of(args) + hour*hours.Of(args) + day*days.Of(args) + week*weeks.Of(args)
 	why := ""
 	switch {
 	case t.dead():
@@ -108,12 +108,12 @@ func heal(state, args form.Values) (form.Values, error) {
 	for !is(healedKind, args, damage[kind].name) {
 		kind++
 	}
-	n, have := number(healed, args), t.marks[kind]
+	n, have := healed.Of(args), t.marks[kind]
 	switch {
 	case have == 0:
 		return refuse(state, healedKind.Key, rules.Fill("there is no % mark to heal", damage[kind].name))
 	case n > have:
-		return refuse(state, healed.Key, rules.Fill("at most % is wanted: there are no more % marks", num(have), damage[kind].name))
+		return refuse(state, healed.Key, rules.Fill("at most % is wanted: there are no more % marks", strconv.Itoa(have), damage[kind].name))
 	}
 	t.marks[kind] -= n
 	return t.state()
@@ -146,7 +146,7 @@ func add(row *rules.Line, n int, box rules.Box) {
 	if n == 0 {
 		return
 	}
-	row.Text += when(row.Text != "", ", ") + num(n) + " " + box.Name
+	row.Text += when(row.Text != "", ", ") + strconv.Itoa(n) + " " + box.Name
 	for range n {
 		row.Boxes = append(row.Boxes, box)
 	}

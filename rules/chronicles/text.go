@@ -25,8 +25,6 @@ func when(so bool, text string) string {
 }
 
 // sentences are the texts that are said: notes, or steps of a derivation.
-//
-//go:noinline
 func sentences[S ~string](texts ...string) (all []S) {
 	for _, text := range texts {
 		if text != "" {
@@ -37,8 +35,6 @@ func sentences[S ~string](texts ...string) (all []S) {
 }
 
 // lines are heads and texts in turn; one without a text is not said.
-//
-//go:noinline
 func lines(pairs ...string) (all []rules.Line) {
 	for ; len(pairs) > 1; pairs = pairs[2:] {
 		if pairs[1] != "" {
@@ -48,12 +44,7 @@ func lines(pairs ...string) (all []rules.Line) {
 	return all
 }
 
-//go:noinline
-func num(n int) string { return strconv.Itoa(n) }
-
 // title says what a pool of n dice rolls.
-//
-//go:noinline
 func title(n int) string {
 	if n <= 0 {
 		return "a chance die"
@@ -61,14 +52,13 @@ func title(n int) string {
 	return dice.Count(n, "die", "dice")
 }
 
-//go:noinline
 func count(successes int) string { return dice.Count(successes, "success", "successes") }
 
 func label(outcome int) string {
 	if outcome == dramatic {
 		return "Dramatic"
 	}
-	return num(outcome)
+	return strconv.Itoa(outcome)
 }
 
 // said is what the dice said.
@@ -97,10 +87,9 @@ func (t *task) notes() []rules.Note {
 		when(die && t.rote, "Rote: a chance die that fails is thrown once more, but a 1 stands. The sheet has no rote actions: this is our reading."),
 		when(!die && t.rote, "Rote is from the published rules; the sheet does not have it."),
 		when(t.parts[byUntrained] == 1, "Untrained −1 is from the published rules; the sheet names −3 for a mental skill only."),
-		rules.Fill(high, num(t.high), num(t.wanted)))
+		rules.Fill(high, strconv.Itoa(t.high), strconv.Itoa(t.wanted)))
 }
 
-//go:noinline
 func chanceNote(repeat bool) string {
 	if repeat {
 		return "A chance die: only 10 succeeds, and gives another die that again succeeds on 10 only. A 1 on the first die is a dramatic failure, a later 1 is not."
@@ -113,7 +102,7 @@ func (t *task) sources() string {
 	text := "Pool:"
 	for i, n := range t.parts {
 		if i <= bySkill || n > 0 {
-			text += rules.Fill(partWords[i], num(n))
+			text += rules.Fill(partWords[i], strconv.Itoa(n))
 		}
 	}
 	if t.n > 0 {
@@ -134,8 +123,8 @@ func (t *task) lines(outcome int) []rules.Line {
 		text = "%: % more than that."
 	}
 	short := t.high - outcome
-	return lines("Needed", rules.Fill(text, count(t.wanted), num(more)),
-		"Exceptional", when(outcome >= t.wanted && (short == 1 || short == 2), "It was "+num(short)+" short of that."))
+	return lines("Needed", rules.Fill(text, count(t.wanted), strconv.Itoa(more)),
+		"Exceptional", when(outcome >= t.wanted && (short == 1 || short == 2), "It was "+strconv.Itoa(short)+" short of that."))
 }
 
 // markWillpower is the point that a roll was made with.

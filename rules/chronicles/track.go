@@ -54,10 +54,10 @@ type track struct {
 // most severe first, so that what no longer fits makes others worse; the state
 // keeps them all until a move, so that a number half typed destroys nothing.
 func trackOf(v form.Values) *track {
-	t := &track{size: number(boxes, v)}
+	t := &track{size: boxes.Of(v)}
 	for kind := aggravated; kind >= bashing; kind-- {
-		t.mark(kind, number(&damage[kind].marks, v))
-		t.rested[kind] = number(&damage[kind].rested, v)
+		t.mark(kind, damage[kind].marks.Of(v))
+		t.rested[kind] = damage[kind].rested.Of(v)
 	}
 	t.tidy()
 	return t
@@ -83,16 +83,12 @@ func (t *track) tidy() {
 	}
 }
 
-//go:noinline
 func (t *track) filled() int { return t.marks[bashing] + t.marks[lethal] + t.marks[aggravated] }
 
-//go:noinline
 func (t *track) dead() bool { return t.marks[aggravated] == t.size }
 
 // last is the kind of the mark in the last box, −1 while that is empty: bashing
 // dazes, lethal bleeds.
-//
-//go:noinline
 func (t *track) last() int {
 	if t.filled() < t.size {
 		return -1
@@ -102,8 +98,6 @@ func (t *track) last() int {
 
 // rightmost is the least severe kind that is marked, which lies on the right and
 // heals first; aggravated where there is no other.
-//
-//go:noinline
 func (t *track) rightmost() int {
 	kind := bashing
 	for kind < aggravated && t.marks[kind] == 0 {

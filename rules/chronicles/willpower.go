@@ -4,6 +4,8 @@ package chronicles
 // back.
 
 import (
+	"strconv"
+
 	"diceodds/rules"
 	"diceodds/rules/form"
 )
@@ -25,7 +27,7 @@ var Willpower = &rules.Tracker{
 		var row rules.Line
 		add(&row, left, rules.Box{Mark: "●", Name: "left", Tone: 1})
 		add(&row, gone, rules.Box{Name: "spent", Done: true})
-		all := lines("Points", rules.Fill("% of % left.", num(left), num(left+gone)),
+		all := lines("Points", rules.Fill("% of % left.", strconv.Itoa(left), strconv.Itoa(left+gone)),
 			"Spent", when(left == 0, "No point is left for three dice more."))
 		all[0].Boxes = row.Boxes
 		return all
@@ -50,8 +52,8 @@ const mostPoints = 20
 // purse is how many points are spent, at most all of them, and how many are
 // left: a state can hold more after the track was made shorter.
 func purse(v form.Values) (gone, left int) {
-	all := number(size, v)
-	gone = min(number(spent, v), all)
+	all := size.Of(v)
+	gone = min(spent.Of(v), all)
 	return gone, all - gone
 }
 

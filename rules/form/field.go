@@ -35,9 +35,6 @@ type Field interface {
 	preset() string                   // Text of the default
 }
 
-// The Of methods below are not inlined: they are called everywhere, and each
-// copy would cost the page some 300 bytes.
-
 // value is what a field holds: a number for Int and Flag, else text.
 type value struct {
 	n int
@@ -57,8 +54,6 @@ type Int struct {
 }
 
 // Of is the field's value in v.
-//
-//go:noinline
 func (f *Int) Of(v Values) int {
 	if x, ok := v.got[f.Key]; ok {
 		return x.n
@@ -135,8 +130,6 @@ type Choice struct {
 }
 
 // Of is the ID of the option chosen in v.
-//
-//go:noinline
 func (f *Choice) Of(v Values) string {
 	if x, ok := v.got[f.Key]; ok {
 		return x.s
@@ -198,8 +191,6 @@ func (f *Choice) read(text string) (value, string) {
 type Flag struct{ Info }
 
 // Of tells whether the flag is set in v.
-//
-//go:noinline
 func (f *Flag) Of(v Values) bool { return v.got[f.Key].n == 1 }
 
 // Put is v with the flag set or not.
@@ -236,8 +227,6 @@ type Text struct {
 }
 
 // Of is the text in v.
-//
-//go:noinline
 func (f *Text) Of(v Values) string {
 	if x, ok := v.got[f.Key]; ok {
 		return x.s

@@ -39,16 +39,12 @@ func init() {
 }
 
 // whom is the observer that a move is about.
-//
-//go:noinline
 func (t *turn) whom(args form.Values) (name string, s *spot) {
 	i := int(who.Of(args)[0] - 'a')
 	return names[i], &t.spots[i]
 }
 
 // hidden tells whether there is any observer one is hidden from.
-//
-//go:noinline
 func (t *turn) hidden() bool {
 	for _, s := range t.spots {
 		if s.from {
@@ -81,8 +77,6 @@ func (t *turn) hide(args form.Values) error {
 }
 
 // reveal ends hiding from one observer; the record ends with the last of them.
-//
-//go:noinline
 func (t *turn) reveal(s *spot) {
 	*s = spot{}
 	if !t.hidden() {
@@ -123,7 +117,6 @@ func (t *turn) search(args form.Values) error {
 	return t.says("@ finds nothing: # does not exceed #.", name, total, kept)
 }
 
-//go:noinline
 func notHidden(name string) error { return refuse(who.Key, "you are not hidden from @", name) }
 
 func (t *turn) seen(args form.Values) error {

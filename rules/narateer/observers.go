@@ -43,8 +43,6 @@ var watchModes = []form.Option{
 }
 
 // only is a reason that holds for every mode but one.
-//
-//go:noinline
 func (w *watch) only(mode, why string) func(form.Values) string {
 	return func(v form.Values) string {
 		if why := hideOnly(v); why != "" {

@@ -2,10 +2,6 @@ package narateer
 
 // The words of a check: the payment as a diagram, and notes. All wording is our
 // own.
-//
-// Small helpers with many callers here and in the tracker are kept from being
-// inlined: each copy would take some 300 bytes of the page, and none is called
-// often enough for its time to matter.
 
 import (
 	"strings"
@@ -60,8 +56,6 @@ func plus(n int) string {
 type page []rules.Line
 
 // add writes a line, where there is anything to say.
-//
-//go:noinline
 func (p *page) add(head, text string, boxes ...rules.Box) {
 	if text != "" {
 		*p = append(*p, rules.Line{Head: head, Text: text, Boxes: boxes})
@@ -69,8 +63,6 @@ func (p *page) add(head, text string, boxes ...rules.Box) {
 }
 
 // row is so many boxes of each kind.
-//
-//go:noinline
 func row(kinds []rules.Box, counts ...int) []rules.Box {
 	var boxes []rules.Box
 	for i, n := range counts {

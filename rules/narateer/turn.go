@@ -175,15 +175,11 @@ func (t *turn) write(s form.Values) form.Values {
 }
 
 // refuse is an error at an argument, or at no field, in the words of say.
-//
-//go:noinline
 func refuse(field, text, who string, n ...int) error {
 	return &form.Error{Field: field, Message: say(text, who, n...)}
 }
 
 // says is what the move has done.
-//
-//go:noinline
 func (t *turn) says(text, who string, n ...int) error {
 	t.news = say(text, who, n...)
 	return nil
