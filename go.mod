@@ -10,6 +10,7 @@ require (
 	github.com/hack-pad/safejs v0.1.0
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/net v0.59.0
+	gonum.org/v1/gonum v0.17.0
 )
 
 require (

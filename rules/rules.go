@@ -46,6 +46,7 @@ type Roll struct {
 	Lines   []Line // what is paid, taken out, set against: shown above the notes; may be none
 	Explain func() []Step
 	Throw   func(dice.Roller) Result
+	Outcome func(dice.Roller) int    // that of Throw, from the same dice, without words: for a million of them; nil where Throw is quick enough
 	Label   func(outcome int) string // nil: the number itself
 }
 

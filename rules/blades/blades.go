@@ -67,6 +67,7 @@ var Action = &rules.System{
 			Bands: fourBands(actionNames, meanings[position.Of(v)]), Chances: chances(d),
 			Notes: actionNotes(v, n), Label: label,
 			Explain: func() []rules.Step { return explain(n, actionNames) },
+			Outcome: func(r dice.Roller) int { return outcome(r, n, nil) },
 			Throw: func(r dice.Roller) rules.Result {
 				thrown, outcome, said := throw(r, n)
 				return rules.Result{Dice: thrown, Outcome: outcome, Name: said,
@@ -89,6 +90,7 @@ var Resist = &rules.System{
 			Title: title(n), Dist: highest(n).Map(stress), Bands: stressBands,
 			Notes: resistNotes(n), Label: stressLabel,
 			Explain: func() []rules.Step { return explainStress(n) },
+			Outcome: func(r dice.Roller) int { return stress(outcome(r, n, nil)) },
 			Throw: func(r dice.Roller) rules.Result {
 				thrown, outcome, said := throw(r, n)
 				return rules.Result{Dice: thrown, Outcome: stress(outcome), Name: said, Lines: resistLines(stress(outcome))}
@@ -111,6 +113,7 @@ var Fortune = &rules.System{
 			Title: title(n), Dist: d, Ordinal: true,
 			Bands: fourBands(actionNames, fortuneMeanings), Chances: chances(d), Notes: noDiceNote(n), Label: label,
 			Explain: func() []rules.Step { return explain(n, actionNames) },
+			Outcome: func(r dice.Roller) int { return outcome(r, n, nil) },
 			Throw: func(r dice.Roller) rules.Result {
 				thrown, outcome, said := throw(r, n)
 				return rules.Result{Dice: thrown, Outcome: outcome, Name: said}

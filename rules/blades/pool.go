@@ -28,34 +28,50 @@ func highest(n int) dist.Dist {
 	})
 }
 
+// outcome rolls a pool of n dice and reads it. The dice go onto the table, where
+// there is one.
+func outcome(r dice.Roller, n int, table *[]dice.Die) int {
+	highest, lowest, sixes := 0, 6, 0
+	count := n
+	if n <= 0 {
+		count = 2
+	}
+	for range count {
+		face := r.Roll(6)
+		highest, lowest = max(highest, face), min(lowest, face)
+		if face == 6 {
+			sixes++
+		}
+		if table != nil {
+			*table = append(*table, dice.Die{Sides: 6, Face: face})
+		}
+	}
+	switch {
+	case n <= 0:
+		return lowest
+	case sixes >= 2:
+		return critical
+	}
+	return highest
+}
+
 // throw rolls a pool of n dice and marks what counted: one die, or all sixes
 // of a critical. said names it, "the 5".
-func throw(r dice.Roller, n int) (thrown []dice.Die, outcome int, said string) {
-	thrown = dice.Roll(r, max(n, 0), 6)
-	better := func(a, b int) bool { return a > b }
-	if n <= 0 {
-		thrown = dice.Roll(r, 2, 6)
-		better = func(a, b int) bool { return a < b }
-	}
-	top, sixes := 0, 0
-	for i, d := range thrown {
-		if better(d.Face, thrown[top].Face) {
-			top = i
+func throw(r dice.Roller, n int) (thrown []dice.Die, result int, said string) {
+	result = outcome(r, n, &thrown)
+	sixes := 0
+	for i := range thrown {
+		d := &thrown[i]
+		if d.Face == result {
+			d.Mark = dice.Counted
+			return thrown, result, "the " + strconv.Itoa(result)
 		}
-		if d.Face == 6 {
+		if result == critical && d.Face == 6 {
+			d.Mark = dice.Counted
 			sixes++
 		}
 	}
-	if n > 0 && sixes >= 2 {
-		for i := range thrown {
-			if thrown[i].Face == 6 {
-				thrown[i].Mark = dice.Counted
-			}
-		}
-		return thrown, critical, strconv.Itoa(sixes) + " sixes"
-	}
-	thrown[top].Mark = dice.Counted
-	return thrown, thrown[top].Face, "the " + strconv.Itoa(thrown[top].Face)
+	return thrown, result, strconv.Itoa(sixes) + " sixes"
 }
 
 // title says what a pool of n dice rolls.

@@ -35,6 +35,7 @@ var Roll = &rules.System{
 		roll := &rules.Roll{
 			Title: title(t.n), Dist: d, Ordinal: t.n <= 0,
 			Bands: bands(results, dramatic, 0, t.wanted, t.high), Chances: t.chances(d), Notes: t.notes(), Label: label, Throw: t.result,
+			Outcome: func(from dice.Roller) int { return t.throw(from, nil) },
 		}
 		roll.Explain = func() []rules.Step { return t.explain(roll.Odds()) }
 		return roll, nil
@@ -102,7 +103,8 @@ func (t *task) chances(d dist.Dist) (all []rules.Chance) {
 
 // result throws the pool and holds what falls against what was needed.
 func (t *task) result(from dice.Roller) rules.Result {
-	thrown, outcome := t.throw(from, nil)
+	var thrown []dice.Die
+	outcome := t.throw(from, &thrown)
 	var offers []rules.Offer
 	if t.parts[byWillpower] > 0 {
 		offers = markWillpower

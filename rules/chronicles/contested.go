@@ -56,7 +56,7 @@ var Contested = &rules.System{
 		}
 		r := &rules.Roll{
 			Title: title(c.you.n) + " against " + against, Dist: c.once, Ordinal: true,
-			Bands: contestedBands, Notes: c.notes(), Label: contestedLabel, Throw: c.throw, Explain: c.explain,
+			Bands: contestedBands, Notes: c.notes(), Label: contestedLabel, Throw: c.throw, Outcome: c.outcome, Explain: c.explain,
 			Chances: []rules.Chance{
 				{ID: "not-lose", Name: "Win or tie", P: c.once.AtLeast(0)},
 				{ID: "win-reroll", Name: "Win, if ties are thrown again", P: c.settled.P(1)},
@@ -136,10 +136,9 @@ func (c *contest) throw(from dice.Roller) rules.Result {
 	var all []dice.Die
 	for {
 		yours := len(all)
-		thrown, you := c.you.throw(from, all)
-		theirs := len(thrown)
-		thrown, they := c.they.throw(from, thrown)
-		all = thrown
+		you := c.you.throw(from, &all)
+		theirs := len(all)
+		they := c.they.throw(from, &all)
 		mine, other := max(you, 0), max(they, 0)
 		if mine != other || !c.reroll {
 			return rules.Result{Dice: all, Outcome: cmp.Compare(mine, other), Name: strconv.Itoa(mine) + " to " + strconv.Itoa(other),
@@ -147,6 +146,16 @@ func (c *contest) throw(from dice.Roller) rules.Result {
 		}
 		for i := range all {
 			all[i].Mark = dice.Removed
+		}
+	}
+}
+
+// outcome is that of throw.
+func (c *contest) outcome(from dice.Roller) int {
+	for {
+		order := cmp.Compare(max(c.you.throw(from, nil), 0), max(c.they.throw(from, nil), 0))
+		if order != 0 || !c.reroll {
+			return order
 		}
 	}
 }

@@ -46,7 +46,7 @@ var Extended = &rules.System{
 		return &rules.Roll{
 			Title: title(x.each.n) + ", up to " + dice.Count(x.rolls, "roll", "rolls"),
 			Dist:  d, Ordinal: true, Bands: bands(extendedBands, 1, x.rolls+1), Chances: x.chances(d),
-			Notes: x.notes(), Label: x.label, Throw: x.throw,
+			Notes: x.notes(), Label: x.label, Throw: x.throw, Outcome: x.outcome,
 			Explain: func() []rules.Step { return x.explain(d) },
 		}, nil
 	},
@@ -91,8 +91,7 @@ func (x *extended) throw(from dice.Roller) rules.Result {
 	var lines []rules.Line
 	sum, k := 0, 0
 	for sum < x.target && k < x.rolls {
-		thrown, successes := x.each.throw(from, all)
-		all = thrown
+		successes := x.each.throw(from, &all)
 		sum += max(successes, 0)
 		k++
 		text := ", " + strconv.Itoa(sum) + " in all."
@@ -105,4 +104,14 @@ func (x *extended) throw(from dice.Roller) rules.Result {
 		k++
 	}
 	return rules.Result{Dice: all, Outcome: k, Name: strconv.Itoa(sum) + " of " + count(x.target), Lines: lines}
+}
+
+// outcome is that of throw.
+func (x *extended) outcome(from dice.Roller) int {
+	for sum, k := 0, 1; k <= x.rolls; k++ {
+		if sum += max(x.each.throw(from, nil), 0); sum >= x.target {
+			return k
+		}
+	}
+	return x.rolls + 1
 }

@@ -28,36 +28,38 @@ func (r reading) faces() (counts, again int) {
 	return 10, never
 }
 
-// throw adds the dice of one roll to those before it and counts its successes.
-// Dice fall in rounds, as at a table: all of the pool, then what that gave (more
-// dice, and rote dice once more), and so on. A 1 on the first throw of a chance
-// die is dramatic, so that rote never throws it again.
-func (r reading) throw(from dice.Roller, before []dice.Die) (all []dice.Die, successes int) {
+// throw throws the dice of one roll and counts its successes. Dice fall in
+// rounds, as at a table: all of the pool, then what that gave (more dice, and rote
+// dice once more), and so on. A 1 on the first throw of a chance die is dramatic,
+// so that rote never throws it again. The dice go onto the table, behind those
+// that lie there, where there is one.
+func (r reading) throw(from dice.Roller, table *[]dice.Die) (successes int) {
 	counts, again := r.faces()
-	all = before
 	more := max(r.n, 1)
 	for first := true; more > 0; first = false {
-		round := dice.Roll(from, more, 10)
+		round := more
 		more = 0
-		for i := range round {
-			d := &round[i]
+		for range round {
+			face, mark := from.Roll(10), dice.Plain
 			switch {
-			case d.Face >= again:
-				d.Mark = dice.Exploded
+			case face >= again:
+				mark = dice.Exploded
 				successes++
 				more++
-			case d.Face >= counts:
-				d.Mark = dice.Counted
+			case face >= counts:
+				mark = dice.Counted
 				successes++
-			case first && r.n <= 0 && d.Face == 1:
-				d.Mark = dice.Counted
+			case first && r.n <= 0 && face == 1:
+				mark = dice.Counted
 				successes = dramatic
 			case first && r.rote:
-				d.Mark = dice.Removed
+				mark = dice.Removed
 				more++
 			}
+			if table != nil {
+				*table = append(*table, dice.Die{Sides: 10, Face: face, Mark: mark})
+			}
 		}
-		all = append(all, round...)
 	}
-	return all, successes
+	return successes
 }

@@ -1,5 +1,7 @@
 package dice
 
+import "strconv"
+
 // Seeded is a PCG generator (XSH-RR, 64 bits of state, 32 of output; O'Neill
 // 2014). It is our own so that a seed gives the same faces in every version
 // and build from the first release on.
@@ -64,4 +66,22 @@ func (s *Seeded) again(product, n uint64) uint64 {
 		product = s.next() * n
 	}
 	return product
+}
+
+// State is where a generator stands, for Resume: 16 hexadecimal digits.
+func (s *Seeded) State() string {
+	text := strconv.FormatUint(s.state, 16)
+	return "0000000000000000"[len(text):] + text
+}
+
+// Resume is the generator of a seed, where State said that it stood; false for
+// what is no State.
+func Resume(seed, state string) (*Seeded, bool) {
+	s := NewSeeded(seed)
+	if state == "" {
+		return s, true
+	}
+	at, err := strconv.ParseUint(state, 16, 64)
+	s.state = at
+	return s, err == nil && len(state) == 16
 }

@@ -57,6 +57,7 @@ func prepare(v form.Values) (*rules.Roll, error) {
 		},
 		Lines: lines(a), Notes: notes(a, d),
 		Explain: func() []rules.Step { return explain(a, d) },
+		Outcome: a.outcomes(),
 		Throw: func(r dice.Roller) rules.Result {
 			t := a.throw(r)
 			return rules.Result{Dice: t.dice, Outcome: t.outcome, Name: said(t.outcome),

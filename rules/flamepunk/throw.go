@@ -19,19 +19,8 @@ func (a action) throw(r dice.Roller) throw {
 	for _, d := range t.dice {
 		t.rolled[d.Face]++
 	}
-	t.left = t.rolled
-	switch a.by {
-	case "best":
-		t.left = a.pick(t.rolled)
-	case "highest":
-		for range a.out() {
-			face := 6
-			for t.left[face] == 0 {
-				face--
-			}
-			t.left[face]--
-		}
-	case "table":
+	t.left = a.take(t.rolled)
+	if a.by == "table" {
 		for _, d := range t.dice[a.dice-a.out():] {
 			t.left[d.Face]--
 		}
@@ -40,6 +29,23 @@ func (a action) throw(r dice.Roller) throw {
 	t.outcome, t.untouched = a.outcome(t.left), a.outcome(t.rolled)
 	a.mark(t)
 	return t
+}
+
+// take leaves what stays of the faces, unless the table says which go.
+func (a action) take(faces counts) counts {
+	switch a.by {
+	case "best":
+		return a.pick(faces)
+	case "highest":
+		for range a.out() {
+			face := 6
+			for faces[face] == 0 {
+				face--
+			}
+			faces[face]--
+		}
+	}
+	return faces
 }
 
 // mark strikes out the dice that were taken and rings the hits that are left.
@@ -58,5 +64,26 @@ func (a action) mark(t throw) {
 		case a.hits.has(d.Face):
 			d.Mark = dice.Counted
 		}
+	}
+}
+
+// outcomes is the outcome of throw, for many of them: what the same faces come to
+// is worked out once, unless it hangs on their order.
+func (a action) outcomes() func(dice.Roller) int {
+	if a.by == "table" {
+		return func(r dice.Roller) int { return a.throw(r).outcome }
+	}
+	known := map[counts]int{}
+	return func(r dice.Roller) int {
+		var rolled counts
+		for range a.dice {
+			rolled[r.Roll(6)]++
+		}
+		outcome, ok := known[rolled]
+		if !ok {
+			outcome = a.outcome(a.take(rolled))
+			known[rolled] = outcome
+		}
+		return outcome
 	}
 }

@@ -45,6 +45,18 @@ func (c *check) hide(roll *rules.Roll) {
 	roll.Label = func(n int) string { return roll.Bands[n].Name }
 	roll.Explain = func() []rules.Step { return c.explainHide(roll, there) }
 	roll.Throw = func(r dice.Roller) rules.Result { return c.throwHide(r, there) }
+	roll.Outcome = func(r dice.Roller) int { return c.fools(r, there) }
+}
+
+// fools is the outcome of throwHide: how many observers notice nothing.
+func (c *check) fools(r dice.Roller, there []observer) (n int) {
+	_, total := c.throw(r, c.rolled, c.bonus)
+	for _, o := range there {
+		if _, other := c.throw(r, o.dice, o.plus); total > other {
+			n++
+		}
+	}
+	return n
 }
 
 func (c *check) throwHide(r dice.Roller, there []observer) rules.Result {

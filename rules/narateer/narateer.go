@@ -104,6 +104,10 @@ func (c *check) total(roll *rules.Roll) {
 	bands[0].Min, bands[1].Min = min(low, least-1), least
 	roll.Bands = bands[:]
 	roll.Explain = func() []rules.Step { return c.explainTotal(roll, goal, least) }
+	roll.Outcome = func(r dice.Roller) int {
+		_, total := c.throw(r, c.rolled, c.bonus)
+		return total
+	}
 	roll.Throw = func(r dice.Roller) rules.Result {
 		thrown, total := c.throw(r, c.rolled, c.bonus)
 		return rules.Result{Dice: thrown, Outcome: total, Name: say("total # against #", "", total, goal), Offers: c.offers(thrown, total)}

@@ -94,6 +94,12 @@ func check(t require.TestingT, s *rules.System, query string, v form.Values, rol
 		require.Equal(t, result, roll.Throw(dice.NewSeeded(seed)), "%s: the same seed, the same result", query)
 		require.NotNil(t, inside(roll.Dist, result.Outcome), "%s: outcome %d is possible", query, result.Outcome)
 		byHand(t, query, roll, result)
+		if roll.Outcome != nil {
+			wordless, worded := dice.NewSeeded(seed), dice.NewSeeded(seed)
+			roll.Throw(worded)
+			require.Equal(t, result.Outcome, roll.Outcome(wordless), "%s: Outcome is that of Throw", query)
+			require.Equal(t, worded, wordless, "%s: Outcome throws the dice of Throw", query)
+		}
 	}
 }
 

@@ -28,7 +28,12 @@ var methods = []method{
 	{"roll", 4, roll},       // system, query, seed, faces
 	{"track", 3, track},     // system, tracker, state
 	{"move", 5, move},       // system, tracker, state, move, args
-	{"export", 4, exported}, // system, query, format, address; not with the tag lite
+
+	// Not with the tag lite:
+	{"export", 4, exported},   // system, query, format, address
+	{"simulate", 5, simulate}, // system, query, seed, next, n
+	{"judge", 4, judge},       // system, query, counts, bands or outcomes
+	{"every", 2, every},       // system, query
 }
 
 // Methods are the names that Call knows.

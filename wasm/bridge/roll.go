@@ -47,13 +47,7 @@ func rollAnswer(r view.Result, seed string) []byte {
 		faces += strconv.Itoa(d.Face)
 	}
 	var o Object
-	o.Raw("dice", list(r.Dice, func(o *Object, d dice.Die) {
-		o.Int("sides", d.Sides)
-		o.Int("face", d.Face)
-		o.Str("mark", d.Mark.String())
-		o.Str("text", view.FaceText(d))
-		o.Str("name", view.DieName(d))
-	}))
+	o.Raw("dice", list(r.Dice, oneDie))
 	o.Int("outcome", r.Outcome)
 	o.Str("label", r.Label)
 	o.Str("band", r.Band)
@@ -66,4 +60,12 @@ func rollAnswer(r view.Result, seed string) []byte {
 	o.Str("seed", seed)
 	o.Str("faces", faces)
 	return o.JSON()
+}
+
+func oneDie(o *Object, d dice.Die) {
+	o.Int("sides", d.Sides)
+	o.Int("face", d.Face)
+	o.Str("mark", d.Mark.String())
+	o.Str("text", view.FaceText(d))
+	o.Str("name", view.DieName(d))
 }
