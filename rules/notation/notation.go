@@ -45,6 +45,7 @@ var Dice = &rules.System{
 			Title: e.String(), Dist: d, Ordinal: vague, Chances: aim.chances(), Notes: notes(e),
 			Explain: func() []rules.Step { return explain(e, d, vague, aim) },
 			Throw:   func(r dice.Roller) rules.Result { return throw(e, r, aim) },
+			Outcome: outcomes(e),
 		}, nil
 	},
 }
