@@ -12,6 +12,8 @@ type pageView struct {
 // views are all of them, in the order of their tabs.
 func views() []pageView {
 	return []pageView{
+		{"rolls", "Every roll", rollsView()},
+		{"chance", "Theory and chance", chanceView()},
 		{"log", "Log", logView()},
 	}
 }

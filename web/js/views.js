@@ -1,10 +1,12 @@
 // The page's views: what stands beside the form in the place of the odds. One is open at a time, or none; which, and what
 // it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
 
+import { chanceView } from './chance.js';
 import { logView } from './log.js';
 import { one } from './parts.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
+import { rollsView } from './rolls.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -30,7 +32,11 @@ import { EngineError } from './engine/index.js';
  */
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
-const MAKERS = { log: logView };
+const MAKERS = {
+  rolls: rollsView,
+  chance: chanceView,
+  log: logView,
+};
 
 /**
  * @param {DiceOdds} element
