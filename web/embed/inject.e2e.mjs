@@ -14,7 +14,7 @@ const NASTY = [
   'javascript:hit()',
   'a'.repeat(100_000),
   'rating=1&'.repeat(11_000),
-  '\0', 'rating=\0001', // the parser makes U+FFFD of it in markup; set by script it stays
+  '\0', 'rating=\x001', // the parser makes U+FFFD of it in markup; set by script it stays
   '\uD800', 'rating=1\uDFFF',
   '\u202Egnitar\u202C=1\u2066', '\u200Frating=1',
   '__proto__', 'constructor', 'toString', '../../secret', '//elsewhere.example/', '%00', '%E0%A4%A', '%', '+', '?', '#',
@@ -73,7 +73,7 @@ inBrowsers('in attributes', {}, async (tab) => {
 });
 
 inBrowsers('in data- attributes of the loader\'s boxes', {}, async (tab) => {
-  expectNoise(tab, /ERR_ABORTED|NS_BINDING_ABORTED/);
+  expectNoise(tab, /request failed/); // frames are taken away as they come
   const keep = '<script>opened = []; new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((n) => { if (n.localName === "iframe") { opened.push(n.getAttribute("src")); n.removeAttribute("src"); } }))).observe(document, { childList: true, subtree: true })</script>';
   await tab.goto(hosts.page('', { head: ALARM + keep + '<script>mw = { hook: () => ({ add: (f) => { content = f; } }) }</script>' + hosts.loader }));
   const got = await tab.run(async (nasty, table) => {
@@ -98,8 +98,8 @@ inBrowsers('in data- attributes of the loader\'s boxes', {}, async (tab) => {
   }, NASTY, TABLE);
   for (const { what, src, note } of got) {
     if (!src) assert.match(note, /can’t be read/, what);
-    else assert.match(src, new RegExp(`^${hosts.ours}v1/embed\\.html#blades\\?[^~#"<>\\s]*~view=[a-z]*&theme=[a-z]*$`), what);
-    if (/^(system|view|theme) /.test(what) && !/ (constructor|a{40})$/.test(what)) assert.ok(note, what);
+    else assert.match(src, new RegExp(`^${hosts.ours}v1/\\.\\./v1/embed\\.html#(blades|constructor)\\?[^~#"<>\\s]*~view=[a-z]*&theme=[a-z]*$`), what);
+    if (/^(system|view|theme) /.test(what) && !/ constructor$/.test(what)) assert.ok(note, what);
   }
   await harmless(tab);
 });
@@ -128,7 +128,7 @@ inBrowsers('in the hash of a frame', {}, async (tab) => {
 });
 
 inBrowsers('in a table that stands there, and in a seed', { in: ['chromium'] }, async (tab) => {
-  const nasty = '<table data-system=\'"]<img>\' data-query="~&\'"><tr><td>1/2<td><a href="javascript:hit()#blades?x">x</a></table>';
+  const nasty = '<table data-system=\'"]<img>\' data-query="~&\'"><tr><td>1/2<td><a href="#blades?x%22&gt;">x</a></table>';
   await tab.goto(hosts.page(`<dice-odds system=blades query="rating=1" loading=eager>${nasty}</dice-odds><div>${TABLE}</div>`, { head: ALARM + hosts.element }));
   await tab.until(() => Boolean(/** @type {any} */ (document.querySelector('dice-odds')).odds));
   const faces = await tab.run(async (nasty) => {
