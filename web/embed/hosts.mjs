@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @typedef {object} Spoiled
  * @property {number} [status]
  * @property {boolean} [half] it ends in the middle
+ * @property {string} [body] it is something else
  * @property {string} [type] its MIME type
  * @property {boolean} [unpacked] Content-Encoding: gzip, so that the browser unpacks it
  * @property {false} [cors] nobody else may read it
@@ -113,7 +114,7 @@ export class Hosts {
     const how = Object.assign({}, ...this.#spoiled.filter(([pattern]) => pattern.test(path)).map(([, how]) => how));
     await how.until;
     const file = files.get(path);
-    const body = file ? readFileSync(file) : Buffer.from('not here');
+    const body = how.body ? Buffer.from(how.body) : file ? readFileSync(file) : Buffer.from('not here');
     response.writeHead(file ? how.status ?? 200 : 404, {
       'content-type': how.type ?? types[path.split('.').at(-1) ?? ''] ?? 'text/plain',
       'cache-control': 'no-store',
@@ -138,9 +139,11 @@ export class Hosts {
  */
 export function expectNoise(tab, expected) {
   const { problems } = tab;
+  const { push } = problems;
   const unexpected = (/** @type {string} */ line) => !expected.test(line);
   Object.defineProperty(problems, 'push', {
-    value: (/** @type {string[]} */ ...lines) => Array.prototype.push.apply(problems, lines.filter(unexpected)),
+    configurable: true,
+    value: (/** @type {string[]} */ ...lines) => push.apply(problems, lines.filter(unexpected)),
   });
 }
 

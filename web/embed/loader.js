@@ -72,7 +72,8 @@
     view.title = 'Dice odds';
     view.sandbox = /** @type {any} */ ('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     view.style.cssText = 'display:block;visibility:hidden;width:100%;height:1px;border:0';
-    var live = false;
+    /** @type {boolean | undefined} */
+    var live;
 
     /** @param {string} why */
     function end(why) {
@@ -103,8 +104,10 @@
     box.appendChild(view);
   }
 
-  var asked = false;
-  var gone = false;
+  /** @type {boolean | undefined} */
+  var asked;
+  /** @type {boolean | undefined} */
+  var gone;
 
   function defined() { return window.customElements && customElements.get('dice-odds'); }
 
@@ -150,7 +153,7 @@
     } catch (e) {
       system = ''; // half a character, or a % of its own
     }
-    if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || query.length > 2000) return note(box, BAD);
+    if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || (system + query + view + theme).length > 2000) return note(box, BAD);
     if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
     var odds = wrap(box, 'dice-odds');
     each(['system', 'query', 'view', 'theme'], function (name) { odds.setAttribute(name, data[name] || ''); });

@@ -22,7 +22,7 @@ import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
 
 const VIEWS = /** @type {const} */ (['odds', 'roll', 'full', 'slot']);
 const SPEAK_AFTER = 700; // ms without a change until the live region speaks
-const LONGEST = 2_000; // characters of a system and a query: no form makes longer ones
+const LONGEST = 2_000; // characters of a system, a query and a seed: no form makes longer ones
 
 let count = 0;
 
@@ -124,7 +124,7 @@ export class DiceOdds extends HTMLElement {
   async open({ system, query, seed = '', faces = '', state = '' }) {
     const turn = ++this.#turn;
     this.#asked = { system, query };
-    if (system.length + (query?.length ?? 0) > LONGEST) return [{ field: 'query', message: `≤ ${LONGEST}` }];
+    if ([system, query, seed].join('').length > LONGEST) return [{ field: 'query', message: `≤ ${LONGEST}` }];
     const template = this.#place.system === system && query !== undefined ? null : await this.#template(system);
     if (turn !== this.#turn) return [];
     if (template === undefined) return this.#lost();
