@@ -44,7 +44,7 @@ func (c *cast) keptTail(step, reach int) *tail {
 		all = multiply(all, one)
 		since += kept * (reach + step)
 	}
-	return newTail(step, all, since)
+	return newTail(step, all, power(whole(c.sides), c.n), since)
 }
 
 // mostPowers is of how many dice one is kept, with a recurrence for it.

@@ -24,7 +24,7 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 		return v.short(e, more+need)
 	}
 	fits(e.at, from, to, bits(x, y), mostEndless)
-	fitsWork(e.at, to-from+1, n, bits(x, y)/64+1)
+	fitsWork(e.at, to-from+1, len(y.w), x.words()*y.words()+16)
 	past := x.past()
 	all := new(big.Int) // of the coefficients of t
 	for _, c := range t.c {

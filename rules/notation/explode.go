@@ -76,7 +76,7 @@ func (c *cast) chains(n, past int) *law {
 		for range n - 1 {
 			all = multiply(all, one)
 		}
-		up = newTail(every, all, since)
+		up = newTail(every, all, whole(c.sides), since)
 	}
 	return newLaw(c.chain().Sum(n, past), up, nil)
 }

@@ -19,6 +19,7 @@ func (c *cast) keptSum() dist.Dist {
 		fitsWork(c.at, c.sides, c.lo, words, words/8+1)
 	}
 	fitsWork(c.at, c.sides*edges, k, k*(high-low)/2, words)
+	fitsWork(c.at, c.sides, words, words, bitLen(c.n)/4)
 	return pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi))
 }
 
@@ -64,7 +65,7 @@ func (c *cast) keptCount() dist.Dist {
 
 // place is the one die that is kept.
 func (c *cast) place() dist.Dist {
-	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words())
+	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words()+16)
 	one := c.copies()
 	one.N = 1
 	l := newLaw(dist.SumOf(one), nil, nil)
@@ -94,18 +95,12 @@ func orMore(n, k int, first, second *big.Int) *big.Int {
 	}
 	// Σ C(n, i)·firstⁱ·secondⁿ⁻ⁱ = firstᵏ·Σ C(n, i)·firstⁱ⁻ᵏ·secondⁿ⁻ⁱ, by Horner
 	// from i = n down
-	terms := zeros(n - k + 1)
-	ways, powers := whole(1), whole(1)
+	sum, term := new(big.Int), whole(1) // C(n, i)·secondⁿ⁻ⁱ
 	for i := n; i >= k; i-- {
-		terms[n-i].Mul(ways, powers)
-		powers = product(powers, second)
-		ways = product(ways, whole(i))
-		ways.Quo(ways, whole(n-i+1))
-	}
-	sum := new(big.Int)
-	for _, x := range terms {
 		sum.Mul(sum, first)
-		sum.Add(sum, x)
+		sum.Add(sum, term)
+		term.Mul(term, second).Mul(term, whole(i))
+		term.Quo(term, whole(n-i+1))
 	}
 	return product(sum, power(first, k))
 }

@@ -35,6 +35,9 @@ func newLaw(d dist.Dist, up, down *tail) *law {
 	return l
 }
 
+// words is how long the denominator is.
+func (l *law) words() int { return l.total.BitLen()/64 + 1 }
+
 // mark makes a new law vague that is made of vague ones, unless it has no open end
 // any more.
 //
@@ -57,7 +60,7 @@ func (l *law) scale(k int) *law {
 	case k < 0:
 		return l.neg().scale(-k)
 	}
-	return newLaw(l.Scale(k), l.up.scale(k), l.down.scale(k)).mark(l)
+	return newLaw(l.Scale(k), l.up.times(k), l.down.times(k)).mark(l)
 }
 
 // add is the sum of two independent laws, of which not one is open above and the

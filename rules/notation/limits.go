@@ -18,7 +18,7 @@ const (
 
 	mostOutcomes = 1_000_000         // from the lowest to the highest
 	mostSize     = 8_000_000         // outcomes × digits of their denominator
-	mostSum      = 2_000_000         // the same for sums that are not of plain dice
+	mostSum      = 1_000_000         // the same for sums that are not of plain dice
 	mostEndless  = 600_000           // the same for dice that explode
 	mostValue    = 1_000_000_000_000 // of any outcome
 	mostPairs    = 1_000_000         // in a product of dice
