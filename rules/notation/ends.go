@@ -36,13 +36,13 @@ func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want i
 	} else if need > 0 || vague {
 		vague, from, to = true, lo, lo
 	}
-	total, first, second := new(big.Int), new(big.Int), new(big.Int)
+	total, first, second, t := new(big.Int), new(big.Int), new(big.Int), new(big.Int)
 	for i, x := range w {
 		total.Add(total, x)
 		if k := whole(lo + i); from <= lo+i && lo+i < to {
 			x = product(x, k)
 			first.Add(first, x)
-			addProduct(second, x, k)
+			addProduct(second, x, k, t)
 		}
 	}
 	all := rational(total)

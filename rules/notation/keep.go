@@ -45,7 +45,7 @@ func (c *cast) keptCount() dist.Dist {
 		return dist.Const(0)
 	}
 	fitsWork(c.at, c.n, c.n, c.words(), c.words()/16+1)
-	w := zeros(c.hi - c.lo + 1)
+	w, t := zeros(c.hi-c.lo+1), new(big.Int)
 	some := whole(1) // C(n, b)·belowᵇ
 	for b := 0; b <= c.n && some.Sign() > 0; b++ {
 		// C(n − b, m)·hereᵐ·above^(n−b−m), until there are no more ways
@@ -53,7 +53,7 @@ func (c *cast) keptCount() dist.Dist {
 		others := power(here, rest)
 		for m := rest; m >= 0 && others.Sign() > 0; m-- {
 			counted := min(b+m, c.hi) - max(b, c.lo)
-			addProduct(w[max(counted, 0)], some, others)
+			addProduct(w[max(counted, 0)], some, others, t)
 			others.Mul(others, above).Mul(others, whole(m))
 			others.Quo(others, here).Quo(others, whole(rest-m+1))
 		}
@@ -65,7 +65,7 @@ func (c *cast) keptCount() dist.Dist {
 
 // place is the one die that is kept.
 func (c *cast) place() dist.Dist {
-	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words()+16)
+	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words()+24)
 	one := c.copies()
 	one.N = 1
 	l := newLaw(dist.SumOf(one), nil, nil)

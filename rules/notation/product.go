@@ -3,6 +3,8 @@ package notation
 // Products and quotients.
 
 import (
+	"math/big"
+
 	"diceodds/rules/dist"
 )
 
@@ -133,11 +135,11 @@ func pairs(e *expr, x, y *law) *law {
 			lo, hi = min(lo, a, b), max(hi, a, b)
 		}
 	}
-	w := zeros(hi - lo + 1)
+	w, t := zeros(hi-lo+1), new(big.Int)
 	for j, q := range y.w {
 		for i, p := range x.w {
 			if p.Sign() != 0 && q.Sign() != 0 {
-				addProduct(w[e.op.of(x.lo+i, y.lo+j)-lo], p, q)
+				addProduct(w[e.op.of(x.lo+i, y.lo+j)-lo], p, q, t)
 			}
 		}
 	}

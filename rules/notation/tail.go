@@ -208,20 +208,20 @@ func (t *tail) combined(s *tail, since int, products bool) *tail {
 func (t *tail) sums(r []*big.Int) (sum, slope *big.Rat) {
 	c, cSlope := new(big.Int), new(big.Int)
 	n, nSlope := new(big.Int), new(big.Int)
-	plain, weighed := new(big.Int), new(big.Int)
+	plain, weighed, x := new(big.Int), new(big.Int), new(big.Int)
 	done := 0 // so many of r are in plain and weighed: Σ r(k), Σ k·r(k)
 	for j := t.degree(); j >= 0; j-- {
-		for _, x := range r[done : len(r)-j*t.stride] {
-			plain.Add(plain, x)
-			addProduct(weighed, x, whole(done))
+		for _, w := range r[done : len(r)-j*t.stride] {
+			plain.Add(plain, w)
+			addProduct(weighed, w, whole(done), x)
 			done++
 		}
 		back := product(t.c[j], whole(j*t.stride))
 		c.Add(c, t.c[j])
 		cSlope.Add(cSlope, back)
-		addProduct(n, t.c[j], plain)
-		addProduct(nSlope, t.c[j], weighed)
-		addProduct(nSlope, back, plain)
+		addProduct(n, t.c[j], plain, x)
+		addProduct(nSlope, t.c[j], weighed, x)
+		addProduct(nSlope, back, plain, x)
 	}
 	// (n'·c − n·c')/c²
 	slope = new(big.Rat).SetFrac(minus(product(nSlope, c), product(n, cSlope)), product(c, c))
@@ -238,14 +238,14 @@ func (t *tail) powerSums(n int) []*big.Int {
 		e[i].Quo(e[i], t.c[0])
 		power = product(power, t.scale)
 	}
-	p := zeros(n)
+	p, x := zeros(n), new(big.Int)
 	for k := 1; k <= n; k++ {
 		s := p[k-1]
 		if k < len(e) {
-			addProduct(s, e[k], whole(k))
+			addProduct(s, e[k], whole(k), x)
 		}
 		for i := 1; i < min(k, len(e)); i++ {
-			addProduct(s, e[i], p[k-i-1])
+			addProduct(s, e[i], p[k-i-1], x)
 		}
 		s.Neg(s)
 	}
@@ -253,11 +253,11 @@ func (t *tail) powerSums(n int) []*big.Int {
 }
 
 func fromPowerSums(stride int, p []*big.Int, scale *big.Int, since int) *tail {
-	e := zeros(len(p) + 1)
+	e, t := zeros(len(p)+1), new(big.Int)
 	e[0].SetInt64(1)
 	for j := 1; j <= len(p); j++ {
 		for i := 1; i <= j; i++ {
-			addProduct(e[j], e[j-i], p[i-1])
+			addProduct(e[j], e[j-i], p[i-1], t)
 		}
 		e[j].Quo(e[j], whole(-j))
 	}
@@ -275,10 +275,10 @@ func fromPowerSums(stride int, p []*big.Int, scale *big.Int, since int) *tail {
 
 // multiply multiplies two polynomials.
 func multiply(a, b []*big.Int) []*big.Int {
-	c := zeros(len(a) + len(b) - 1)
+	c, t := zeros(len(a)+len(b)-1), new(big.Int)
 	for i, x := range a {
 		for j, y := range b {
-			addProduct(c[i+j], x, y)
+			addProduct(c[i+j], x, y, t)
 		}
 	}
 	return c
