@@ -53,7 +53,7 @@ const mostPowers = 30
 // chainAt keeps the one die at the place lo, of dice that have this law. With R for
 // more than something, its R is a polynomial of theirs.
 func (v *evaluator) chainAt(e *expr, c *cast, l *law) *law {
-	fits(c.at, l.lo, l.hi, c.n*l.total.BitLen(), mostEndless)
+	fits(c.at, l.lo, l.hi, c.n*l.bits, mostEndless)
 	if !l.open { // the explosions score nothing
 		return v.joined(e, l.lo, l.place(c.n, c.lo), nil, nil, 0)
 	}

@@ -24,7 +24,7 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 	if need := max(x.up.since+n+1-x.hi, first+n+1-y.hi, (from-to)/2+1); need > 0 {
 		return v.short(e, more+need)
 	}
-	fits(e.at, from, to, bits(x, y), mostEndless)
+	fits(e.at, from, to, x.bits+y.bits, mostEndless)
 	fitsWork(e.at, to-from+1, len(y.w), x.words()*y.words()+16)
 	past, t := x.past(), new(big.Int)
 	all := new(big.Int) // of the coefficients of t

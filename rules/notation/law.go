@@ -17,6 +17,7 @@ type law struct {
 	lo, hi   int        // of its rows, open ones among them
 	w        []*big.Int // their weights
 	total    *big.Int   // of all of them
+	bits     int        // of total
 	up, down *tail
 	open     bool // at either end
 	fixed    bool // there is nothing random in it: it is lo
@@ -30,13 +31,14 @@ func newLaw(d dist.Dist, up, down *tail) *law {
 	l.lo, less = d.Min()
 	l.hi, more = d.Max()
 	l.up, l.down = up.at(more), down.at(less)
+	l.bits = l.total.BitLen()
 	l.open = l.up != nil || l.down != nil
 	l.fixed = !l.open && l.lo == l.hi
 	return l
 }
 
 // words is how long the denominator is.
-func (l *law) words() int { return l.total.BitLen()/64 + 1 }
+func (l *law) words() int { return l.bits/64 + 1 }
 
 // mark makes a new law vague that is made of vague ones, unless it has no open end
 // any more.
@@ -49,6 +51,7 @@ func (l *law) mark(of ...*law) *law {
 	return l
 }
 
+//go:noinline
 func constant(k int) *law { return newLaw(dist.Const(k), nil, nil) }
 
 func (l *law) neg() *law { return newLaw(l.Neg(), l.down, l.up).mark(l) }

@@ -25,9 +25,6 @@ const (
 	mostChains   = 50_000            // the same for keeping some that explode
 )
 
-// bits is the length of the denominator of what is made of two laws.
-func bits(x, y *law) int { return x.total.BitLen() + y.total.BitLen() }
-
 // tooLarge refuses numbers.
 func tooLarge(at int) {
 	fail(at, "the numbers become too large: up to $ is possible", grouped(mostValue))
@@ -51,6 +48,8 @@ func fits(at, lo, hi, bits, most int) {
 }
 
 // sizeOf is how large what is made of two laws may become.
+//
+//go:noinline
 func sizeOf(x, y *law) int {
 	if x.open || y.open {
 		return mostEndless

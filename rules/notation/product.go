@@ -62,7 +62,7 @@ func (v *evaluator) times(e *expr, more int) *law {
 		size = mostSize
 	}
 	a, b, c, d := x.lo*y.lo, x.lo*y.hi, x.hi*y.lo, x.hi*y.hi
-	fits(e.at, min(a, b, c, d), max(a, b, c, d), bits(x, y), size)
+	fits(e.at, min(a, b, c, d), max(a, b, c, d), x.bits+y.bits, size)
 	switch {
 	case x.fixed:
 		return y.scale(x.lo)
@@ -94,7 +94,7 @@ func (v *evaluator) quotient(e *expr, more int) *law {
 	case x.open:
 		fail(e.at, "dice that explode without end can be divided by a number only")
 	}
-	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), bits(x, y), mostSize)
+	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), x.bits+y.bits, mostSize)
 	return pairs(e, x, y)
 }
 

@@ -91,6 +91,7 @@ func (th *thrower) choose(e *expr) (value int) {
 	return value
 }
 
+//go:noinline
 func (th *thrower) removeHands(from, to int) {
 	for _, h := range th.hands[from:to] {
 		for _, c := range h.chains {

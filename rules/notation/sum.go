@@ -24,6 +24,8 @@ func (e *expr) summands(minus bool, visit func(x *expr, minus bool)) {
 }
 
 // endless tells whether dice in an expression explode.
+//
+//go:noinline
 func (e *expr) endless() bool {
 	for _, x := range e.args {
 		if x.endless() {
@@ -115,7 +117,7 @@ func (v *evaluator) add(at int, l, m *law) *law {
 		long, short := max(len(l.w), len(m.w))*words, min(len(l.w), len(m.w))*words
 		fitsWork(at, 2*long, int(math.Sqrt(float64(short))))
 	}
-	fits(at, l.lo+m.lo, l.hi+m.hi, bits(l, m), size)
+	fits(at, l.lo+m.lo, l.hi+m.hi, l.bits+m.bits, size)
 	return l.add(m)
 }
 

@@ -40,6 +40,8 @@ const (
 func unknown() *tail { return &tail{stride: 1} }
 
 // at is the tail at an end, in which t stands if the end is open.
+//
+//go:noinline
 func (t *tail) at(end dist.Open) *tail {
 	switch {
 	case end == dist.Exact:
@@ -81,6 +83,8 @@ func (t *tail) shift(k int) *tail {
 }
 
 // from is t from at least this place on.
+//
+//go:noinline
 func (t *tail) from(k int) *tail {
 	if t == nil {
 		return nil
@@ -151,6 +155,8 @@ func eitherTail(s, t *tail, sEnd, tEnd int) *tail {
 }
 
 // productTail is the tail of the product of what goes on as s and as t.
+//
+//go:noinline
 func productTail(s, t *tail) *tail {
 	if s == nil || t == nil {
 		return nil
