@@ -89,34 +89,34 @@ func (e *expr) walk(visit func(*term)) {
 // census counts the dice, and the rolls if those are equally likely; all is nil
 // if they aren't, or are too many to be said.
 func census(terms []*term) (text string, all *big.Int) {
-	type kind struct{ sides, n int }
-	var kinds []kind
+	dies := map[int]int{} // by sides
 	again := false
 	for _, t := range terms {
-		at := slices.IndexFunc(kinds, func(k kind) bool { return k.sides == t.sides })
-		if at < 0 {
-			at = len(kinds)
-			kinds = append(kinds, kind{sides: t.sides})
-		}
-		kinds[at].n += t.n
+		dies[t.sides] += t.n
 		again = again || t.reroll != nil || t.explode != nil
 	}
+	kinds := len(dies)
 	all = big.NewInt(1)
 	powers := ""
-	for i, k := range kinds {
-		if i > 0 {
+	for _, t := range terms {
+		n := dies[t.sides]
+		if n == 0 {
+			continue // told already
+		}
+		dies[t.sides] = 0
+		if text != "" {
 			text += ", "
 			powers += " · "
 		}
-		text += dice.Count(k.n, "die", "dice") + " with " + dice.Count(k.sides, "side", "sides")
-		power, value := raised(k.sides, min(k.n, 60))
+		text += dice.Count(n, "die", "dice") + " with " + dice.Count(t.sides, "side", "sides")
+		power, value := raised(t.sides, min(n, 60))
 		powers += power
 		all.Mul(all, value)
 	}
 	switch rolls := all.String(); {
 	case again:
 		return text + ", and those that are thrown again.", nil
-	case all.BitLen() > 50 || len(kinds) > 4:
+	case all.BitLen() > 50 || kinds > 4:
 		return text + ": every roll is as likely as any other.", nil
 	case powers == rolls:
 		return fill("$: $ equally likely rolls.", text, rolls), all

@@ -26,10 +26,10 @@ type law struct {
 
 // newLaw is the law of a distribution that goes on so, if it is open.
 func newLaw(d dist.Dist, up, down *tail) *law {
-	l := &law{Dist: d, w: d.Weights(), total: d.Total()}
-	var less, more dist.Open
-	l.lo, less = d.Min()
-	l.hi, more = d.Max()
+	l := &law{Dist: d}
+	var less, more bool
+	l.lo, l.w, l.total, less, more = l.Dist.Weights()
+	l.hi = l.lo + len(l.w) - 1
 	l.up, l.down = up.at(more), down.at(less)
 	l.bits = l.total.BitLen()
 	l.open = l.up != nil || l.down != nil

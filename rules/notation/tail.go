@@ -6,8 +6,6 @@ package notation
 
 import (
 	"math/big"
-
-	"diceodds/rules/dist"
 )
 
 // A tail says of R(k), the chance of more than k, that from since on
@@ -42,9 +40,9 @@ func unknown() *tail { return &tail{stride: 1} }
 // at is the tail at an end, in which t stands if the end is open.
 //
 //go:noinline
-func (t *tail) at(end dist.Open) *tail {
+func (t *tail) at(open bool) *tail {
 	switch {
-	case end == dist.Exact:
+	case !open:
 		return nil
 	case t == nil:
 		return unknown()

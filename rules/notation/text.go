@@ -83,19 +83,3 @@ func (k *keep) String() string {
 	}
 	return text + "lowest"
 }
-
-// fill writes a text with these in the place of each $.
-//
-//go:noinline
-func fill(text string, with ...string) string {
-	var all []byte
-	for i := range len(text) {
-		if text[i] != '$' {
-			all = append(all, text[i])
-			continue
-		}
-		all = append(all, with[0]...)
-		with = with[1:]
-	}
-	return string(all)
-}
