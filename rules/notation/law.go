@@ -116,13 +116,13 @@ func (l *law) missing(a *aim) int {
 	return 0
 }
 
-// cut is a law's distribution without the rows that nobody needs to see: those past
-// the target, or past any if there is none, that come to less than 10^−12.
-func (l *law) cut(a *aim) dist.Dist {
-	d := l.Dist
+// cut is a law without the rows that nobody needs to see: those past the target, or
+// past any if there is none, that come to less than 10^−12.
+func (l *law) cut(a *aim) *law {
 	if !l.open {
-		return d
+		return l
 	}
+	d := l.Dist
 	past := l.past()
 	if l.up != nil {
 		k := l.hi
@@ -138,5 +138,5 @@ func (l *law) cut(a *aim) dist.Dist {
 		}
 		d = d.FoldBottom(k)
 	}
-	return d
+	return newLaw(d, l.up, l.down).mark(l)
 }

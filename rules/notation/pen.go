@@ -3,7 +3,10 @@ package notation
 // Writing text, piece by piece. These are called from so many places that copies of
 // them would be heavy.
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // A pen is what it has written.
 type pen []byte
@@ -28,6 +31,21 @@ func fill(text string, with ...string) string {
 		with = with[1:]
 	}
 	return string(p)
+}
+
+// A story is told sentence by sentence.
+type story []string
+
+//go:noinline
+func (s *story) say(text string) { *s = append(*s, text) }
+
+// once is say, of what isn't told yet while there are fewer than most.
+//
+//go:noinline
+func (s *story) once(text string, most int) {
+	if len(*s) < most && !slices.Contains(*s, text) {
+		s.say(text)
+	}
 }
 
 // itoa is strconv.Itoa.
