@@ -55,7 +55,7 @@ const mostPowers = 30
 func (v *evaluator) chainAt(e *expr, c *cast, l *law) *law {
 	fits(c.at, l.lo, l.hi, c.n*l.bits, mostEndless)
 	if !l.open { // the explosions score nothing
-		return v.joined(e, l.lo, l.place(c.n, c.lo), nil, nil, 0)
+		return weighted(l.lo, l.place(c.n, c.lo))
 	}
 	up, powers := l.up, l.up
 	if c.n > mostPowers {

@@ -15,7 +15,7 @@ import (
 // are asked for if these are too few to tell the means.
 func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want int) *law {
 	if up == nil && down == nil {
-		return newLaw(dist.FromWeights(lo, w), nil, nil)
+		return weighted(lo, w)
 	}
 	vague := up != nil && up.c == nil || down != nil && down.c == nil
 	m := &moments{first: new(big.Rat), second: new(big.Rat)}

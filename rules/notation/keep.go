@@ -10,7 +10,7 @@ import (
 )
 
 // keptSum is the sum of the dice at the places lo, …, hi−1.
-func (c *cast) keptSum() dist.Dist {
+func (c *cast) keptSum() *law {
 	k, words := c.hi-c.lo, c.words()
 	low, high := c.scores(false)
 	edges := 1
@@ -20,7 +20,7 @@ func (c *cast) keptSum() dist.Dist {
 	}
 	fitsWork(c.at, c.sides*edges, k, k*(high-low)/2, words)
 	fitsWork(c.at, c.sides, words, words, bitLen(c.n)/4)
-	return pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi))
+	return newLaw(pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi)), nil, nil)
 }
 
 // words is how long the denominator is.
@@ -30,7 +30,7 @@ func (c *cast) words() int { return c.n*bitLen(c.weight)/64 + 1 }
 
 // keptCount counts among the kept dice. What counts is one face or several in a
 // row, so if b dice lie below these and m show them, m dice from place b on count.
-func (c *cast) keptCount() dist.Dist {
+func (c *cast) keptCount() *law {
 	below, here, above := new(big.Int), new(big.Int), new(big.Int)
 	for _, f := range c.first {
 		weight := here
@@ -42,7 +42,7 @@ func (c *cast) keptCount() dist.Dist {
 		weight.Add(weight, whole(f.Weight))
 	}
 	if here.Sign() == 0 {
-		return dist.Const(0)
+		return constant(0)
 	}
 	fitsWork(c.at, c.n, c.n, c.words(), c.words()/16+1)
 	w, t := zeros(c.hi-c.lo+1), new(big.Int)
@@ -60,16 +60,14 @@ func (c *cast) keptCount() dist.Dist {
 		some.Mul(some, below).Mul(some, whole(rest))
 		some.Quo(some, whole(b+1))
 	}
-	return dist.FromWeights(0, w)
+	return weighted(0, w)
 }
 
 // place is the one die that is kept.
-func (c *cast) place() dist.Dist {
+func (c *cast) place() *law {
 	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words()+24)
-	one := c.copies()
-	one.N = 1
-	l := newLaw(dist.SumOf(one), nil, nil)
-	return dist.FromWeights(l.lo, l.place(c.n, c.lo))
+	l := newLaw(dist.FromCounts(c.one()), nil, nil)
+	return weighted(l.lo, l.place(c.n, c.lo))
 }
 
 // place is what lies at one place, from 0, when n of these lie in ascending

@@ -54,6 +54,11 @@ func (l *law) mark(of ...*law) *law {
 //go:noinline
 func constant(k int) *law { return newLaw(dist.Const(k), nil, nil) }
 
+// weighted is the law that has these weights from lo on.
+//
+//go:noinline
+func weighted(lo int, w []*big.Int) *law { return newLaw(dist.FromWeights(lo, w), nil, nil) }
+
 func (l *law) neg() *law { return newLaw(l.Neg(), l.down, l.up).mark(l) }
 
 func (l *law) scale(k int) *law {

@@ -143,5 +143,5 @@ func pairs(e *expr, x, y *law) *law {
 			}
 		}
 	}
-	return newLaw(dist.FromWeights(lo, w), nil, nil)
+	return weighted(lo, w)
 }

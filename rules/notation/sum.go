@@ -3,11 +3,7 @@ package notation
 // Sums: what is open above, what is open below and what is closed is added up
 // apart, and only the last step has two open ends to add.
 
-import (
-	"math"
-
-	"diceodds/rules/dist"
-)
+import "math"
 
 // summands visits the parts of sums within sums, with their signs.
 func (e *expr) summands(minus bool, visit func(x *expr, minus bool)) {
@@ -126,13 +122,11 @@ func (v *evaluator) addPlain(at int, l *law, all []*cast) *law {
 	if all == nil {
 		return l
 	}
-	var copies []dist.Copies
 	lo, hi, bits := 0, 0, 0
 	for _, c := range all {
 		low, high := c.scores(false)
 		lo, hi, bits = lo+c.n*low, hi+c.n*high, bits+c.n*bitLen(c.weight)
-		copies = append(copies, c.copies())
 	}
 	fits(at, lo, hi, bits, mostSize)
-	return v.add(at, l, newLaw(dist.SumOf(copies...), nil, nil))
+	return v.add(at, l, sumOf(all...))
 }
