@@ -2,9 +2,12 @@ package dist
 
 import "math/big"
 
-// Weights returns the weights of all rows from the lowest to the highest, those
-// of open rows among them, over Total. Nobody may write to them.
-func (d Dist) Weights() []*big.Int { return d.w }
+// Weights is the inverse of FromEnds: the weights of all rows, over total, from the
+// outcome lo on, and whether the first and the last are open. Nobody may write to
+// them.
+func (d *Dist) Weights() (lo int, w []*big.Int, total *big.Int, less, more bool) {
+	return d.lo, d.w, d.total, d.less, d.more
+}
 
 // FromEnds is FromWeights for a distribution that may be open: less makes "lo or
 // less" of the first row, more "this or more" of the last one, neither of which

@@ -44,7 +44,7 @@ func (c *cast) keptTail(step, reach int) *tail {
 		all = multiply(all, one)
 		since += kept * (reach + step)
 	}
-	return newTail(step, all, since)
+	return newTail(step, all, power(whole(c.sides), c.n), since)
 }
 
 // mostPowers is of how many dice one is kept, with a recurrence for it.
@@ -53,9 +53,9 @@ const mostPowers = 30
 // chainAt keeps the one die at the place lo, of dice that have this law. With R for
 // more than something, its R is a polynomial of theirs.
 func (v *evaluator) chainAt(e *expr, c *cast, l *law) *law {
-	fits(c.at, l.lo, l.hi, c.n*l.total.BitLen(), mostEndless)
+	fits(c.at, l.lo, l.hi, c.n*l.bits, mostEndless)
 	if !l.open { // the explosions score nothing
-		return v.joined(e, l.lo, l.place(c.n, c.lo), nil, nil, 0)
+		return weighted(l.lo, l.place(c.n, c.lo))
 	}
 	up, powers := l.up, l.up
 	if c.n > mostPowers {

@@ -69,7 +69,7 @@ func (c *cast) scores(explode bool) (lo, hi int) {
 func (v *evaluator) dice(e *expr, more int) *law {
 	c := castOf(e, 1)
 	if c.more == 0 {
-		return newLaw(c.closed(), nil, nil)
+		return c.closed()
 	}
 	top, known := v.tops[e]
 	if !known { // the first time shows where its own rows end
@@ -81,30 +81,39 @@ func (v *evaluator) dice(e *expr, more int) *law {
 	return v.endless(e, c, top+more)
 }
 
-// closed is the distribution of dice that don't explode.
-func (c *cast) closed() dist.Dist {
+// closed is the law of dice that don't explode.
+func (c *cast) closed() *law {
 	k := c.hi - c.lo
 	low, high := c.scores(false)
 	fits(c.at, k*low, k*high, c.n*bitLen(c.weight), mostSize)
 	switch {
 	case k == c.n:
-		return dist.SumOf(c.copies())
+		return sumOf(c)
 	case c.count != nil:
 		return c.keptCount()
 	case k == 0:
-		return dist.Const(0)
+		return constant(0)
 	case k == 1:
 		return c.place()
 	}
 	return c.keptSum()
 }
 
-// copies are the dice, if all of them are added up or counted.
-func (c *cast) copies() dist.Copies {
+// sumOf is the sum of all dice of some terms, or the count.
+func sumOf(all ...*cast) *law {
+	var copies []dist.Copies
+	for _, c := range all {
+		copies = append(copies, dist.Copies{N: c.n, Dist: dist.FromCounts(c.one())})
+	}
+	return newLaw(dist.SumOf(copies...), nil, nil)
+}
+
+// one are the weights of one die by what it scores, from lo on.
+func (c *cast) one() (lo int, w []uint64) {
 	lo, hi := c.scores(false)
-	w := make([]uint64, hi-lo+1)
+	w = make([]uint64, hi-lo+1)
 	for _, f := range c.first {
 		w[c.score(f.Value)-lo] += uint64(f.Weight)
 	}
-	return dist.Copies{N: c.n, Dist: dist.FromCounts(lo, w)}
+	return lo, w
 }

@@ -12,22 +12,23 @@ import "math/big"
 // and what stands under the sum goes on as the product of the two tails does. e
 // has the endless parts of the sum as its arguments.
 func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
-	t := productTail(x.up, y.up)
-	if !t.known() {
+	both := productTail(x.up, y.up)
+	if !both.known() {
 		fail(e.at, "these dice that explode without end are too many, or explode on too many faces, to be taken from each other exactly")
 	}
-	// The sum begins to be regular where both are; t's span on from there is
+	// The sum begins to be regular where both are; its span on from there is
 	// needed, in the rows of both.
-	n, first := t.span(), max(y.up.since+1, y.lo)
+	n, first := both.span(), max(y.up.since+1, y.lo)
+	fitsWork(e.at, n, n, x.words()*y.words()+16)
 	from, to := x.up.since+n-y.hi, x.hi-n-first
 	if need := max(x.up.since+n+1-x.hi, first+n+1-y.hi, (from-to)/2+1); need > 0 {
 		return v.short(e, more+need)
 	}
-	fits(e.at, from, to, bits(x, y), mostEndless)
-	fitsWork(e.at, to-from+1, n, bits(x, y)/64+1)
-	past := x.past()
+	fits(e.at, from, to, x.bits+y.bits, mostEndless)
+	fitsWork(e.at, to-from+1, len(y.w), x.words()*y.words()+16)
+	past, t := x.past(), new(big.Int)
 	all := new(big.Int) // of the coefficients of t
-	for _, c := range t.c {
+	for _, c := range both.c {
 		all.Add(all, c)
 	}
 	before := product(product(x.total, y.total), all)
@@ -38,7 +39,7 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 		for j := y.lo; j < begin+n; j++ {
 			p, r := y.w[j-y.lo], past[max(k+j+1-x.lo, 0)]
 			if j < begin {
-				addProduct(weight, p, r)
+				addProduct(weight, p, r, t)
 			} else {
 				terms[j-begin].Mul(p, r)
 			}
@@ -46,11 +47,11 @@ func (v *evaluator) difference(e *expr, x, y *law, more int) *law {
 		// As in tail.sums: the regular part is Σ c·(the first terms) / Σ c.
 		weight = product(weight, all)
 		some, done := new(big.Int), 0
-		for j := t.degree(); j >= 0; j-- {
-			for ; done < n-j*t.stride; done++ {
+		for j := both.degree(); j >= 0; j-- {
+			for ; done < n-j*both.stride; done++ {
 				some.Add(some, terms[done])
 			}
-			addProduct(weight, t.c[j], some)
+			addProduct(weight, both.c[j], some, t)
 		}
 		w[k-from].Sub(before, weight)
 		before = weight

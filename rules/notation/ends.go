@@ -15,7 +15,7 @@ import (
 // are asked for if these are too few to tell the means.
 func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want int) *law {
 	if up == nil && down == nil {
-		return newLaw(dist.FromWeights(lo, w), nil, nil)
+		return weighted(lo, w)
 	}
 	vague := up != nil && up.c == nil || down != nil && down.c == nil
 	m := &moments{first: new(big.Rat), second: new(big.Rat)}
@@ -36,13 +36,13 @@ func (v *evaluator) joined(e *expr, lo int, w []*big.Int, up, down *tail, want i
 	} else if need > 0 || vague {
 		vague, from, to = true, lo, lo
 	}
-	total, first, second := new(big.Int), new(big.Int), new(big.Int)
+	total, first, second, t := new(big.Int), new(big.Int), new(big.Int), new(big.Int)
 	for i, x := range w {
 		total.Add(total, x)
 		if k := whole(lo + i); from <= lo+i && lo+i < to {
 			x = product(x, k)
 			first.Add(first, x)
-			addProduct(second, x, k)
+			addProduct(second, x, k, t)
 		}
 	}
 	all := rational(total)

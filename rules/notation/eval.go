@@ -4,20 +4,19 @@ package notation
 // refused before it is begun (limits.go). Terms of dice are worked out in dice.go.
 
 import (
-	"diceodds/rules/dist"
 	"diceodds/rules/form"
 )
 
-// eval is the distribution of an expression. Where it has an open end its single
-// rows go past the target, and on until the rest is less than 10^−12. Its error is
-// a *form.Error. A vague distribution has no means that could be told.
-func eval(e *expr, a *aim) (d dist.Dist, vague bool, err error) {
+// eval is the law of an expression. Where it has an open end its single rows go
+// past the target, and on until the rest is less than 10^−12. Its error is a
+// *form.Error.
+func eval(e *expr, a *aim) (l *law, err error) {
 	err = caught(func() {
 		e.throws() // for the limit
 		v := newEvaluator()
 		for more := 0; ; {
 			v.again = false
-			l := v.try(e, more)
+			l = v.try(e, more)
 			if l == nil { // all over, without the means
 				v, more = newEvaluator(), 0
 				v.vague = true
@@ -28,14 +27,14 @@ func eval(e *expr, a *aim) (d dist.Dist, vague bool, err error) {
 			}
 			missing := l.missing(a)
 			if missing <= 0 && l.small() {
-				d, vague = l.cut(a), l.vague
+				l = l.cut(a)
 				return
 			}
 			more = max(3*more/2, (l.hi-l.lo)/2, missing) + 16
 			v.aimed = missing > 0
 		}
 	})
-	return d, vague, err
+	return l, err
 }
 
 // An evaluator goes through a tree, again and again as long as the single rows of

@@ -5,15 +5,13 @@ package notation
 
 import (
 	"math/big"
-	"slices"
 	"strings"
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
-	"diceodds/rules/dist"
 )
 
-func explain(e *expr, d dist.Dist, vague bool, a *aim) []rules.Step {
+func explain(e *expr, l *law, a *aim) (steps []rules.Step) {
 	var s story
 	var terms []*term
 	e.walk(func(t *term) {
@@ -22,33 +20,30 @@ func explain(e *expr, d dist.Dist, vague bool, a *aim) []rules.Step {
 		}
 	})
 	var all *big.Int
-	lo, down := d.Min()
-	hi, up := d.Max()
 	if terms == nil {
-		s.say("There are no dice in it: it is always " + itoa(lo) + ".")
+		s.say("There are no dice in it: it is always " + itoa(l.lo) + ".")
 	} else {
 		var rolls string
 		rolls, all = census(terms)
 		s.say(rolls)
 		for _, t := range terms {
-			if text := t.explain(); text != "" && len(s) < 3 && !slices.Contains(s, rules.Step(text)) {
-				s.say(text)
+			if text := t.explain(); text != "" {
+				s.once(text, 3)
 			}
 		}
-		if all != nil && all.Cmp(d.Total()) != 0 {
+		if all != nil && all.Cmp(l.total) != 0 {
 			all = nil // the table counts other ways
 		}
-		if lo == hi {
-			s.say("Whatever the dice show, it is " + itoa(lo) + ".")
+		if l.lo == l.hi {
+			s.say("Whatever the dice show, it is " + itoa(l.lo) + ".")
 		} else {
-			text := extreme("lowest", lo, down, d.AtMost(lo), all) + "; " + extreme("highest", hi, up, d.AtLeast(hi), all)
-			s.say(sentence(text))
+			s.say(sentence(l.end("lowest", "less", l.down, l.lo, all) + "; " + l.end("highest", "more", l.up, l.hi, all)))
 		}
 		switch {
-		case vague:
+		case l.vague:
 			s.say("Every chance in the table is exact, but the average of so much without end is left out.")
-		case lo < hi:
-			s.say("On average it is " + average(d.Mean()) + ".")
+		case l.lo < l.hi:
+			s.say("On average it is " + average(l.Mean()) + ".")
 		}
 	}
 	switch {
@@ -56,16 +51,29 @@ func explain(e *expr, d dist.Dist, vague bool, a *aim) []rules.Step {
 	case all == nil:
 		s.say(sentence(a.String() + " has the chance " + chance(a.p)))
 	default:
-		s.say(sentence(fill("$ comes in $", a.String(), share(a.p, all, " of them: "))))
+		ways := product(a.p.Num(), all)
+		ways.Quo(ways, a.p.Denom())
+		s.say(sentence(fill("$ comes in $ of them: $", a.String(), ways.String(), rules.Share(ways, all))))
 	}
-	return s
+	for _, text := range s {
+		steps = append(steps, rules.Step(text))
+	}
+	return steps
 }
 
-// A story is told sentence by sentence.
-type story []rules.Step
-
-//go:noinline
-func (s *story) say(text string) { *s = append(*s, rules.Step(text)) }
+// end says what an end is: there is no … if its row is open, to the side named. all
+// is how many rolls the weights count, or nil.
+func (l *law) end(name, side string, open *tail, at int, all *big.Int) string {
+	w, n := l.w[at-l.lo], itoa(at)
+	p := chance(new(big.Rat).SetFrac(w, l.total))
+	switch {
+	case open != nil:
+		return fill("there is no $: the row $ or $ holds all that is further out, $ together", name, n, side, p)
+	case all == nil:
+		return fill("the $ is $, with chance $", name, n, p)
+	}
+	return fill("the $ is $, in $ of them: $", name, n, w.String(), rules.Share(w, all))
+}
 
 // sentence makes a sentence of text that begins with an ASCII character.
 //
@@ -89,34 +97,34 @@ func (e *expr) walk(visit func(*term)) {
 // census counts the dice, and the rolls if those are equally likely; all is nil
 // if they aren't, or are too many to be said.
 func census(terms []*term) (text string, all *big.Int) {
-	type kind struct{ sides, n int }
-	var kinds []kind
+	dies := map[int]int{} // by sides
 	again := false
 	for _, t := range terms {
-		at := slices.IndexFunc(kinds, func(k kind) bool { return k.sides == t.sides })
-		if at < 0 {
-			at = len(kinds)
-			kinds = append(kinds, kind{sides: t.sides})
-		}
-		kinds[at].n += t.n
+		dies[t.sides] += t.n
 		again = again || t.reroll != nil || t.explode != nil
 	}
+	kinds := len(dies)
 	all = big.NewInt(1)
 	powers := ""
-	for i, k := range kinds {
-		if i > 0 {
+	for _, t := range terms {
+		n := dies[t.sides]
+		if n == 0 {
+			continue // told already
+		}
+		dies[t.sides] = 0
+		if text != "" {
 			text += ", "
 			powers += " · "
 		}
-		text += dice.Count(k.n, "die", "dice") + " with " + dice.Count(k.sides, "side", "sides")
-		power, value := raised(k.sides, min(k.n, 60))
+		text += dice.Count(n, "die", "dice") + " with " + dice.Count(t.sides, "side", "sides")
+		power, value := raised(t.sides, min(n, 60))
 		powers += power
 		all.Mul(all, value)
 	}
 	switch rolls := all.String(); {
 	case again:
 		return text + ", and those that are thrown again.", nil
-	case all.BitLen() > 50 || len(kinds) > 4:
+	case all.BitLen() > 50 || kinds > 4:
 		return text + ": every roll is as likely as any other.", nil
 	case powers == rolls:
 		return fill("$: $ equally likely rolls.", text, rolls), all
@@ -164,28 +172,6 @@ func (t *term) explain() string {
 // ratio is rules.Share of small numbers.
 func ratio(ways, all int) string {
 	return rules.Share(big.NewInt(int64(ways)), big.NewInt(int64(all)))
-}
-
-// share says in how many of all ways something happens, and the chance that it
-// does.
-func share(p *big.Rat, all *big.Int, between string) string {
-	ways := new(big.Int).Mul(p.Num(), all)
-	ways.Quo(ways, p.Denom())
-	return ways.String() + between + rules.Share(ways, all)
-}
-
-// extreme says what an end is. all is how many rolls the weights count, or nil.
-func extreme(name string, at int, open dist.Open, p *big.Rat, all *big.Int) string {
-	n := itoa(at)
-	switch {
-	case open == dist.Less:
-		return fill("there is no $: the row $ or less holds all that is further out, $ together", name, n, chance(p))
-	case open == dist.More:
-		return fill("there is no $: the row $ or more holds all that is further out, $ together", name, n, chance(p))
-	case all == nil:
-		return fill("the $ is $, with chance $", name, n, chance(p))
-	}
-	return fill("the $ is $, in $", name, n, share(p, all, " of them: "))
 }
 
 // chance says a probability: as a fraction if that is short, else about.

@@ -28,6 +28,8 @@ func (v *evaluator) endless(e *expr, c *cast, past int) *law {
 }
 
 // noted notes where the rows of a term end of their own, the first time.
+//
+//go:noinline
 func (v *evaluator) noted(e *expr, l *law) *law {
 	if _, known := v.tops[e]; !known && l.open {
 		v.tops[e] = l.hi
@@ -76,7 +78,7 @@ func (c *cast) chains(n, past int) *law {
 		for range n - 1 {
 			all = multiply(all, one)
 		}
-		up = newTail(every, all, since)
+		up = newTail(every, all, whole(c.sides), since)
 	}
 	return newLaw(c.chain().Sum(n, past), up, nil)
 }

@@ -12,7 +12,7 @@ func (v *evaluator) highest(e *expr, x, y *law, more int) *law {
 		x, y = x.neg(), y.neg()
 	}
 	lo, hi := max(x.lo, y.lo), max(x.hi, y.hi)
-	fits(e.at, lo, hi, bits(x, y), sizeOf(x, y))
+	fits(e.at, lo, hi, x.bits+y.bits, sizeOf(x, y))
 	for _, l := range []*law{x, y} { // what is known of both
 		if l.up != nil {
 			hi = min(hi, l.hi-1)

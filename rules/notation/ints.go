@@ -3,7 +3,10 @@ package notation
 // Arithmetic with big integers. Each of these gives a new one, and is called, not
 // copied to where it is used: that halves what the formulas weigh.
 
-import "math/big"
+import (
+	"math/big"
+	"math/bits"
+)
 
 //go:noinline
 func plus(x, y *big.Int) *big.Int { return new(big.Int).Add(x, y) }
@@ -34,15 +37,13 @@ func zeros(n int) []*big.Int {
 	return all
 }
 
-// addProduct adds x·y to sum.
+// addProduct adds x·y to sum. t is for it to write in, so that a loop needs no new
+// numbers.
 //
 //go:noinline
-func addProduct(sum, x, y *big.Int) {
-	var t big.Int
-	sum.Add(sum, t.Mul(x, y))
-}
+func addProduct(sum, x, y, t *big.Int) { sum.Add(sum, t.Mul(x, y)) }
 
-func bitLen(n int) int { return whole(n).BitLen() }
+func bitLen(n int) int { return bits.Len(uint(n)) }
 
 func abs(n int) int { return max(n, -n) }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // keptSum is the sum of the dice at the places lo, …, hi−1.
-func (c *cast) keptSum() dist.Dist {
+func (c *cast) keptSum() *law {
 	k, words := c.hi-c.lo, c.words()
 	low, high := c.scores(false)
 	edges := 1
@@ -19,7 +19,8 @@ func (c *cast) keptSum() dist.Dist {
 		fitsWork(c.at, c.sides, c.lo, words, words/8+1)
 	}
 	fitsWork(c.at, c.sides*edges, k, k*(high-low)/2, words)
-	return pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi))
+	fitsWork(c.at, c.sides, words, words, bitLen(c.n)/4)
+	return newLaw(pool.Sum(pool.New(pool.Group{N: c.n, Die: c.first}).Keep(c.lo, c.hi)), nil, nil)
 }
 
 // words is how long the denominator is.
@@ -29,7 +30,7 @@ func (c *cast) words() int { return c.n*bitLen(c.weight)/64 + 1 }
 
 // keptCount counts among the kept dice. What counts is one face or several in a
 // row, so if b dice lie below these and m show them, m dice from place b on count.
-func (c *cast) keptCount() dist.Dist {
+func (c *cast) keptCount() *law {
 	below, here, above := new(big.Int), new(big.Int), new(big.Int)
 	for _, f := range c.first {
 		weight := here
@@ -41,10 +42,10 @@ func (c *cast) keptCount() dist.Dist {
 		weight.Add(weight, whole(f.Weight))
 	}
 	if here.Sign() == 0 {
-		return dist.Const(0)
+		return constant(0)
 	}
 	fitsWork(c.at, c.n, c.n, c.words(), c.words()/16+1)
-	w := zeros(c.hi - c.lo + 1)
+	w, t := zeros(c.hi-c.lo+1), new(big.Int)
 	some := whole(1) // C(n, b)·belowᵇ
 	for b := 0; b <= c.n && some.Sign() > 0; b++ {
 		// C(n − b, m)·hereᵐ·above^(n−b−m), until there are no more ways
@@ -52,23 +53,21 @@ func (c *cast) keptCount() dist.Dist {
 		others := power(here, rest)
 		for m := rest; m >= 0 && others.Sign() > 0; m-- {
 			counted := min(b+m, c.hi) - max(b, c.lo)
-			addProduct(w[max(counted, 0)], some, others)
+			addProduct(w[max(counted, 0)], some, others, t)
 			others.Mul(others, above).Mul(others, whole(m))
 			others.Quo(others, here).Quo(others, whole(rest-m+1))
 		}
 		some.Mul(some, below).Mul(some, whole(rest))
 		some.Quo(some, whole(b+1))
 	}
-	return dist.FromWeights(0, w)
+	return weighted(0, w)
 }
 
 // place is the one die that is kept.
-func (c *cast) place() dist.Dist {
-	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words())
-	one := c.copies()
-	one.N = 1
-	l := newLaw(dist.SumOf(one), nil, nil)
-	return dist.FromWeights(l.lo, l.place(c.n, c.lo))
+func (c *cast) place() *law {
+	fitsWork(c.at, c.sides, min(c.hi, c.n-c.lo), c.words()+24)
+	l := newLaw(dist.FromCounts(c.one()), nil, nil)
+	return weighted(l.lo, l.place(c.n, c.lo))
 }
 
 // place is what lies at one place, from 0, when n of these lie in ascending
@@ -94,18 +93,12 @@ func orMore(n, k int, first, second *big.Int) *big.Int {
 	}
 	// Σ C(n, i)·firstⁱ·secondⁿ⁻ⁱ = firstᵏ·Σ C(n, i)·firstⁱ⁻ᵏ·secondⁿ⁻ⁱ, by Horner
 	// from i = n down
-	terms := zeros(n - k + 1)
-	ways, powers := whole(1), whole(1)
+	sum, term := new(big.Int), whole(1) // C(n, i)·secondⁿ⁻ⁱ
 	for i := n; i >= k; i-- {
-		terms[n-i].Mul(ways, powers)
-		powers = product(powers, second)
-		ways = product(ways, whole(i))
-		ways.Quo(ways, whole(n-i+1))
-	}
-	sum := new(big.Int)
-	for _, x := range terms {
 		sum.Mul(sum, first)
-		sum.Add(sum, x)
+		sum.Add(sum, term)
+		term.Mul(term, second).Mul(term, whole(i))
+		term.Quo(term, whole(n-i+1))
 	}
 	return product(sum, power(first, k))
 }

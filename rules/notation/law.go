@@ -17,6 +17,7 @@ type law struct {
 	lo, hi   int        // of its rows, open ones among them
 	w        []*big.Int // their weights
 	total    *big.Int   // of all of them
+	bits     int        // of total
 	up, down *tail
 	open     bool // at either end
 	fixed    bool // there is nothing random in it: it is lo
@@ -25,15 +26,19 @@ type law struct {
 
 // newLaw is the law of a distribution that goes on so, if it is open.
 func newLaw(d dist.Dist, up, down *tail) *law {
-	l := &law{Dist: d, w: d.Weights(), total: d.Total()}
-	var less, more dist.Open
-	l.lo, less = d.Min()
-	l.hi, more = d.Max()
+	l := &law{Dist: d}
+	var less, more bool
+	l.lo, l.w, l.total, less, more = l.Dist.Weights()
+	l.hi = l.lo + len(l.w) - 1
 	l.up, l.down = up.at(more), down.at(less)
+	l.bits = l.total.BitLen()
 	l.open = l.up != nil || l.down != nil
 	l.fixed = !l.open && l.lo == l.hi
 	return l
 }
+
+// words is how long the denominator is.
+func (l *law) words() int { return l.bits/64 + 1 }
 
 // mark makes a new law vague that is made of vague ones, unless it has no open end
 // any more.
@@ -46,7 +51,13 @@ func (l *law) mark(of ...*law) *law {
 	return l
 }
 
+//go:noinline
 func constant(k int) *law { return newLaw(dist.Const(k), nil, nil) }
+
+// weighted is the law that has these weights from lo on.
+//
+//go:noinline
+func weighted(lo int, w []*big.Int) *law { return newLaw(dist.FromWeights(lo, w), nil, nil) }
 
 func (l *law) neg() *law { return newLaw(l.Neg(), l.down, l.up).mark(l) }
 
@@ -57,7 +68,7 @@ func (l *law) scale(k int) *law {
 	case k < 0:
 		return l.neg().scale(-k)
 	}
-	return newLaw(l.Scale(k), l.up.scale(k), l.down.scale(k)).mark(l)
+	return newLaw(l.Scale(k), l.up.times(k), l.down.times(k)).mark(l)
 }
 
 // add is the sum of two independent laws, of which not one is open above and the
@@ -110,13 +121,13 @@ func (l *law) missing(a *aim) int {
 	return 0
 }
 
-// cut is a law's distribution without the rows that nobody needs to see: those past
-// the target, or past any if there is none, that come to less than 10^−12.
-func (l *law) cut(a *aim) dist.Dist {
-	d := l.Dist
+// cut is a law without the rows that nobody needs to see: those past the target, or
+// past any if there is none, that come to less than 10^−12.
+func (l *law) cut(a *aim) *law {
 	if !l.open {
-		return d
+		return l
 	}
+	d := l.Dist
 	past := l.past()
 	if l.up != nil {
 		k := l.hi
@@ -132,5 +143,5 @@ func (l *law) cut(a *aim) dist.Dist {
 		}
 		d = d.FoldBottom(k)
 	}
-	return d
+	return newLaw(d, l.up, l.down).mark(l)
 }

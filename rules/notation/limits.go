@@ -18,16 +18,12 @@ const (
 
 	mostOutcomes = 1_000_000         // from the lowest to the highest
 	mostSize     = 8_000_000         // outcomes × digits of their denominator
-	mostSum      = 2_000_000         // the same for sums that are not of plain dice
 	mostEndless  = 600_000           // the same for dice that explode
 	mostValue    = 1_000_000_000_000 // of any outcome
-	mostPairs    = 1_000_000         // in a product of dice
+	mostPairs    = 300_000           // in a product of dice
 	mostWork     = 20_000_000        // steps to keep some dice, and to follow explosions
-	mostChains   = 80_000            // the same for keeping some that explode
+	mostChains   = 50_000            // the same for keeping some that explode
 )
-
-// bits is the length of the denominator of what is made of two laws.
-func bits(x, y *law) int { return x.total.BitLen() + y.total.BitLen() }
 
 // tooLarge refuses numbers.
 func tooLarge(at int) {
@@ -44,10 +40,7 @@ func fits(at, lo, hi, bits, most int) {
 		fail(at, "$ outcomes are too many: at most $, from the lowest to the highest, are allowed", grouped(outcomes), grouped(mostOutcomes))
 	case outcomes*max(digits, 8) > most:
 		whose := ""
-		switch most {
-		case mostSum:
-			whose = " for such a sum"
-		case mostEndless:
+		if most == mostEndless {
 			whose = " for dice that explode without end"
 		}
 		fail(at, "$ outcomes × $ digits of their denominator are too much to work out: at most $ are allowed$", grouped(outcomes), grouped(digits), grouped(most), whose)
@@ -55,6 +48,8 @@ func fits(at, lo, hi, bits, most int) {
 }
 
 // sizeOf is how large what is made of two laws may become.
+//
+//go:noinline
 func sizeOf(x, y *law) int {
 	if x.open || y.open {
 		return mostEndless

@@ -6,7 +6,6 @@ import (
 
 	"diceodds/rules"
 	"diceodds/rules/dice"
-	"diceodds/rules/dist"
 	"diceodds/rules/form"
 )
 
@@ -36,14 +35,14 @@ var Dice = &rules.System{
 		if err != nil {
 			return nil, err
 		}
-		d, vague, err := eval(e, aim)
+		l, err := eval(e, aim)
 		if err != nil {
 			return nil, err
 		}
-		aim.settle(d)
+		aim.settle(l)
 		return &rules.Roll{
-			Title: e.String(), Dist: d, Ordinal: vague, Chances: aim.chances(), Notes: notes(e),
-			Explain: func() []rules.Step { return explain(e, d, vague, aim) },
+			Title: e.String(), Dist: l.Dist, Ordinal: l.vague, Chances: aim.chances(), Notes: notes(e),
+			Explain: func() []rules.Step { return explain(e, l, aim) },
 			Throw:   func(r dice.Roller) rules.Result { return throw(e, r, aim) },
 			Outcome: outcomes(e),
 		}, nil
@@ -73,15 +72,15 @@ func aimOf(v form.Values) (*aim, error) {
 }
 
 // settle works out the chance of the target.
-func (a *aim) settle(d dist.Dist) {
+func (a *aim) settle(l *law) {
 	switch {
 	case !a.is:
 	case a.by == "least":
-		a.p = d.AtLeast(a.n)
+		a.p = l.AtLeast(a.n)
 	case a.by == "most":
-		a.p = d.AtMost(a.n)
+		a.p = l.AtMost(a.n)
 	default:
-		a.p = d.P(a.n)
+		a.p = l.P(a.n)
 	}
 }
 

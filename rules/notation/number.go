@@ -2,8 +2,6 @@ package notation
 
 // Numbers as they are read, and as they are told.
 
-import "strconv"
-
 // number reads digits, up to most of what is named.
 func (p *parser) number(most int, what string) int {
 	if !digit(p.peek()) {
@@ -41,8 +39,3 @@ func grouped(n int) string {
 	}
 	return text
 }
-
-// itoa is strconv.Itoa.
-//
-//go:noinline
-func itoa(n int) string { return strconv.Itoa(n) }

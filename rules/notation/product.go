@@ -3,6 +3,8 @@ package notation
 // Products and quotients.
 
 import (
+	"math/big"
+
 	"diceodds/rules/dist"
 )
 
@@ -60,7 +62,7 @@ func (v *evaluator) times(e *expr, more int) *law {
 		size = mostSize
 	}
 	a, b, c, d := x.lo*y.lo, x.lo*y.hi, x.hi*y.lo, x.hi*y.hi
-	fits(e.at, min(a, b, c, d), max(a, b, c, d), bits(x, y), size)
+	fits(e.at, min(a, b, c, d), max(a, b, c, d), x.bits+y.bits, size)
 	switch {
 	case x.fixed:
 		return y.scale(x.lo)
@@ -92,7 +94,7 @@ func (v *evaluator) quotient(e *expr, more int) *law {
 	case x.open:
 		fail(e.at, "dice that explode without end can be divided by a number only")
 	}
-	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), bits(x, y), mostSize)
+	fits(e.at, min(x.lo, -x.hi), max(x.hi, -x.lo), x.bits+y.bits, mostSize)
 	return pairs(e, x, y)
 }
 
@@ -133,13 +135,13 @@ func pairs(e *expr, x, y *law) *law {
 			lo, hi = min(lo, a, b), max(hi, a, b)
 		}
 	}
-	w := zeros(hi - lo + 1)
+	w, t := zeros(hi-lo+1), new(big.Int)
 	for j, q := range y.w {
 		for i, p := range x.w {
 			if p.Sign() != 0 && q.Sign() != 0 {
-				addProduct(w[e.op.of(x.lo+i, y.lo+j)-lo], p, q)
+				addProduct(w[e.op.of(x.lo+i, y.lo+j)-lo], p, q, t)
 			}
 		}
 	}
-	return newLaw(dist.FromWeights(lo, w), nil, nil)
+	return weighted(lo, w)
 }

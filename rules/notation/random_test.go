@@ -152,12 +152,12 @@ const far = 300
 // means compares the mean and the variance with those of the single rows, far
 // out.
 func means(t *testing.T, text string, e *expr, roll *rules.Roll) {
-	d, _, err := eval(e, &aim{is: true, n: far})
+	l, err := eval(e, &aim{is: true, n: far})
 	if err != nil {
 		return
 	}
 	sum, square, rest := new(big.Rat), new(big.Rat), new(big.Rat)
-	for _, row := range d.Rows() {
+	for _, row := range l.Rows() {
 		if row.Open != dist.Exact {
 			rest.Add(rest, row.P)
 		}

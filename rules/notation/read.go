@@ -2,48 +2,46 @@ package notation
 
 // Reading the dice of an expression: what it comes to, and the line that says how.
 
-import "strconv"
-
 // read works an expression out, and writes how; in brackets, if they are wanted
 // and it is more than one number.
 func (th *thrower) read(e *expr, brackets bool) (value int) {
 	brackets = brackets && th.loose(e)
 	if brackets {
-		th.say("(")
+		th.text.say("(")
 	}
 	switch e.op {
 	case number:
 		value = e.n
-		th.write(value)
+		th.text.number(value)
 	case diceOp:
 		value = th.readHand()
 	case negative:
-		th.say("-")
+		th.text.say("-")
 		value = -th.read(e.args[0], true)
 	case sum:
 		value = th.read(e.args[0], false)
 		for _, x := range e.args[1:] {
 			if x.op == negative {
-				th.say(" - ")
+				th.text.say(" - ")
 				value -= th.read(x.args[0], true)
 			} else {
-				th.say(" + ")
+				th.text.say(" + ")
 				value += th.read(x, false)
 			}
 		}
 	case times, quotient, floor:
 		value = th.read(e.args[0], true)
 		if e.op == times {
-			th.say(" × ")
+			th.text.say(" × ")
 		} else {
-			th.say(names[e.op])
+			th.text.say(names[e.op])
 		}
 		value = e.op.of(value, th.read(e.args[1], true))
 	default:
 		value = th.choose(e)
 	}
 	if brackets {
-		th.say(")")
+		th.text.say(")")
 	}
 	return value
 }
@@ -55,12 +53,6 @@ func (th *thrower) loose(e *expr) bool {
 	}
 	return e.op >= negative && e.op <= floor
 }
-
-//go:noinline
-func (th *thrower) say(text string) { th.text = append(th.text, text...) }
-
-//go:noinline
-func (th *thrower) write(n int) { th.text = strconv.AppendInt(th.text, int64(n), 10) }
 
 // choose reads the highest or the lowest of several: the dice of the others are
 // taken out.
@@ -76,7 +68,7 @@ func (th *thrower) choose(e *expr) (value int) {
 	}
 	var from, to int // the hands of what is chosen
 	for i, x := range args {
-		th.say(before)
+		th.text.say(before)
 		before = ", "
 		start := th.next
 		v := th.read(x, false)
@@ -87,10 +79,11 @@ func (th *thrower) choose(e *expr) (value int) {
 		th.removeHands(from, to)
 		value, from, to = v, start, th.next
 	}
-	th.say(")")
+	th.text.say(")")
 	return value
 }
 
+//go:noinline
 func (th *thrower) removeHands(from, to int) {
 	for _, h := range th.hands[from:to] {
 		for _, c := range h.chains {
@@ -117,7 +110,7 @@ func (th *thrower) readHand() int {
 	h := &th.hands[th.next]
 	th.next++
 	if h.shown() == 0 {
-		th.write(h.total)
+		th.text.number(h.total)
 		return h.total
 	}
 	first := true
@@ -128,12 +121,12 @@ func (th *thrower) readHand() int {
 			case first:
 				first = false
 			case face < 0:
-				th.say(" - ")
+				th.text.say(" - ")
 				face = -face
 			default:
-				th.say(" + ")
+				th.text.say(" + ")
 			}
-			th.write(face)
+			th.text.number(face)
 		}
 	}
 	return h.total

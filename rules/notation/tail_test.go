@@ -23,7 +23,7 @@ func TestTails(t *testing.T) {
 		for k := from; k < l.hi; k++ {
 			sum := new(big.Int)
 			for j, c := range l.up.c {
-				addProduct(sum, c, at(k-j*l.up.stride))
+				addProduct(sum, c, at(k-j*l.up.stride), new(big.Int))
 			}
 			require.Zero(t, sum.Sign(), "%s: more than %d", text, k)
 		}

@@ -146,6 +146,7 @@ func (p *parser) condition() *test {
 	return newTest(by, p.signed("numbers"))
 }
 
+//go:noinline
 func newTest(by string, n int) *test {
 	t := &test{by, n, n, n}
 	switch by {

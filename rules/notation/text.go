@@ -3,8 +3,6 @@ package notation
 // Words beside the numbers: what a notation means where that can surprise.
 
 import (
-	"slices"
-
 	"diceodds/rules"
 )
 
@@ -12,11 +10,8 @@ import (
 const mostNotes = 4
 
 func notes(e *expr) (all []rules.Note) {
-	say := func(note string) {
-		if n := rules.Note(note); !slices.Contains(all, n) && len(all) < mostNotes {
-			all = append(all, n)
-		}
-	}
+	var s story
+	say := func(note string) { s.once(note, mostNotes) }
 	e.walk(func(t *term) {
 		if t.count != nil && t.number(t.count.holds) == 0 {
 			say(fill("No face of $ is $, so nothing ever counts. For the odds of a total, write the number into the target field.", t.name, words(*t.count)))
@@ -38,6 +33,9 @@ func notes(e *expr) (all []rules.Note) {
 			}
 		}
 	})
+	for _, text := range s {
+		all = append(all, rules.Note(text))
+	}
 	return all
 }
 
@@ -82,20 +80,4 @@ func (k *keep) String() string {
 		return text + "highest"
 	}
 	return text + "lowest"
-}
-
-// fill writes a text with these in the place of each $.
-//
-//go:noinline
-func fill(text string, with ...string) string {
-	var all []byte
-	for i := range len(text) {
-		if text[i] != '$' {
-			all = append(all, text[i])
-			continue
-		}
-		all = append(all, with[0]...)
-		with = with[1:]
-	}
-	return string(all)
 }

@@ -13,7 +13,7 @@ import (
 
 // throw throws an expression and reads it.
 func throw(e *expr, r dice.Roller, a *aim) rules.Result {
-	th := &thrower{roller: r, text: make([]byte, 0, 48)}
+	th := &thrower{roller: r, text: make(pen, 0, 48)}
 	th.first(e)
 	for i := range th.hands {
 		th.again(&th.hands[i])
@@ -21,8 +21,8 @@ func throw(e *expr, r dice.Roller, a *aim) rules.Result {
 	outcome := th.read(e, false)
 	result := rules.Result{Dice: th.dice, Outcome: outcome}
 	if n := len(th.text); n <= longest {
-		th.say(" = ")
-		th.write(outcome)
+		th.text.say(" = ")
+		th.text.number(outcome)
 		if text := string(th.text); text[n+3:] != text[:n] {
 			result.Lines = []rules.Line{{Head: "Worked out", Text: text}}
 		}
@@ -41,8 +41,8 @@ type thrower struct {
 	roller dice.Roller
 	dice   []dice.Die
 	hands  []hand
-	next   int    // the hand to be read next
-	text   []byte // how it is worked out
+	next   int // the hand to be read next
+	text   pen // how it is worked out
 }
 
 // A hand is what was thrown for a term: by chain, the places of its dice on the
@@ -58,7 +58,6 @@ func (th *thrower) first(e *expr) {
 	if e.op == diceOp {
 		h := hand{term: e.term, chains: make([][]int, e.term.n)}
 		places := make([]int, e.term.n)
-		th.dice = slices.Grow(th.dice, e.term.n)
 		for i := range h.chains {
 			places[i] = th.one(e.term)
 			h.chains[i] = places[i : i+1 : i+1]

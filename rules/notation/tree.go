@@ -149,72 +149,89 @@ func (t *term) number(holds func(face int) bool) (n int) {
 
 // String writes an expression so that it reads as the same tree again.
 func (e *expr) String() string {
+	var p pen
+	e.write(&p)
+	return string(p)
+}
+
+func (e *expr) write(p *pen) {
 	switch e.op {
 	case number:
-		return itoa(e.n)
+		p.number(e.n)
 	case diceOp:
-		return e.term.String()
+		e.term.write(p)
 	case negative:
-		return "-" + e.args[0].within(floor)
+		p.say("-")
+		e.args[0].within(p, floor)
 	case sum:
-		text := e.args[0].within(sum)
+		e.args[0].within(p, sum)
 		for _, x := range e.args[1:] {
 			sign := " + "
 			if x.op == negative {
 				sign, x = " - ", x.args[0]
 			}
-			text += sign + x.within(sum)
+			p.say(sign)
+			x.within(p, sum)
 		}
-		return text
 	case times, quotient, floor:
-		return e.args[0].within(sum) + names[e.op] + e.args[1].within(floor)
-	}
-	text := names[e.op] + "("
-	for i, x := range e.args {
-		if i > 0 {
-			text += ", "
+		e.args[0].within(p, sum)
+		p.say(names[e.op])
+		e.args[1].within(p, floor)
+	default:
+		p.say(names[e.op])
+		sign := "("
+		for _, x := range e.args {
+			p.say(sign)
+			x.write(p)
+			sign = ", "
 		}
-		text += x.String()
+		p.say(")")
 	}
-	return text + ")"
 }
 
 // within writes a part of an expression: in brackets from sum to this sign.
-//
-//go:noinline
-func (e *expr) within(last op) string {
-	text := e.String()
-	if e.op >= sum && e.op <= last {
-		return "(" + text + ")"
+func (e *expr) within(p *pen, last op) {
+	if e.op < sum || e.op > last {
+		e.write(p)
+		return
 	}
-	return text
+	p.say("(")
+	e.write(p)
+	p.say(")")
 }
 
 func (t *term) String() string {
-	text := t.name
+	var p pen
+	t.write(&p)
+	return string(p)
+}
+
+func (t *term) write(p *pen) {
 	if t.n != 1 {
-		text = itoa(t.n) + text
+		p.number(t.n)
+	}
+	p.say(t.name)
+	again := "r"
+	if t.once {
+		again = "ro"
 	}
 	for i := range t.reroll {
-		text += "r"
-		if t.once {
-			text += "o"
-		}
-		text += t.reroll[i].short()
+		p.say(again)
+		t.reroll[i].write(p, true)
 	}
 	if t.explode != nil {
-		text += "!"
+		p.say("!")
 		if !t.plainly() || t.count != nil {
-			text += t.explode.short()
+			t.explode.write(p, true)
 		}
 	}
 	for i := range t.keeps {
-		text += t.keeps[i].way + itoa(t.keeps[i].n)
+		p.say(t.keeps[i].way)
+		p.number(t.keeps[i].n)
 	}
 	if t.count != nil {
-		text += t.count.by + itoa(t.count.n)
+		t.count.write(p, false)
 	}
-	return text
 }
 
 // plainly tells whether dice explode as they do without a comparison.
@@ -222,11 +239,10 @@ func (t *term) String() string {
 //go:noinline
 func (t *term) plainly() bool { return t.explode.by == "=" && t.explode.n == t.top() }
 
-// short is a test without the sign where none means =.
-func (t *test) short() string {
-	text := itoa(t.n)
-	if t.by != "=" {
-		text = t.by + text
+// write writes a test, if short without the sign where none means =.
+func (t *test) write(p *pen, short bool) {
+	if t.by != "=" || !short {
+		p.say(t.by)
 	}
-	return text
+	p.number(t.n)
 }

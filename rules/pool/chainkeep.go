@@ -105,7 +105,10 @@ func (k *keeper) mix(sides []scored, p places, most int) dist.Dist {
 		weight := new(big.Rat).SetInt(new(big.Int).Binomial(int64(p.n), int64(j)))
 		weight.Mul(weight, ratPower(again, j)).Mul(weight, ratPower(new(big.Rat).Sub(big.NewRat(1, 1), again), m))
 		above := places{j, p.lo - m, p.hi - m}.clip()
-		d := Sum(New(Group{m, ends}).Keep(p.lo, p.hi)).Add(k.sum(above))
+		d := k.sum(above)
+		if above.kept() < p.kept() {
+			d = d.Add(Sum(New(Group{m, ends}).Keep(p.lo, p.hi)))
+		}
 		parts = append(parts, dist.Part{Weight: weight, Dist: d.Shift(k.step * above.kept())})
 	}
 	return k.fold(dist.Mix(parts...))
