@@ -11,8 +11,8 @@ import { BLADES, Hosts, TABLE, defined, expectNoise, live, shown, untouched } fr
 const hosts = await Hosts.open();
 
 const LOST = 'The live odds could not be loaded.';
-const BAD = 'This roll can’t be read, so there are no live odds.';
-const STALE = 'The table in this page is out of date; these odds are right.';
+const BAD = 'No live odds: this roll can\'t be read.';
+const STALE = 'This table is out of date; these odds are right.';
 
 /** A box of a wiki page. @param {string} data @param {string} [inside] */
 const box = (data, inside = TABLE) => `<div class="dice-odds" ${data}>${inside}</div>`;

@@ -8,8 +8,8 @@
   var BASE = ''; // the folder with index.html, with a / at its end; '' is the folder above this script's
   var PATIENCE = 30000; // ms, from asking for the odds to giving up
   var LOST = 'The live odds could not be loaded.';
-  var BAD = 'This roll can’t be read, so there are no live odds.';
-  var STALE = 'The table in this page is out of date; these odds are right.';
+  var BAD = "No live odds: this roll can't be read.";
+  var STALE = 'This table is out of date; these odds are right.';
 
   var doc = document;
   var script = /** @type {HTMLScriptElement | null} */ (doc.currentScript);

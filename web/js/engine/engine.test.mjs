@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { createEngine } from './engine.js';
+import { EngineError } from './errors.js';
 
 /** A host that only notes what it is told, and says what it is made to say. */
 class Fake {
@@ -319,6 +320,22 @@ for (const code of ['no-wasm', 'wasm-forbidden', 'no-decompression']) {
     await assert.rejects(engine.ready, { code });
   });
 }
+
+test('who brings the source has as long as it takes, and may say that there is none', async () => {
+  let bring = (/** @type {string} */ _) => {};
+  const { engine } = make({ wasm: () => new Promise((resolve) => { bring = resolve; }) });
+  mock.timers.tick(60_000); // a slow network is no dead worker
+  bring('source');
+  await workers[0].getReady();
+  await engine.ready;
+  assert.equal(workers.length, 1);
+
+  states = [];
+  workers = [];
+  const wasm = mock.fn(() => Promise.reject(new EngineError('gave-up', '404')));
+  assert.equal(await outcome(make({ wasm }).engine.ready), 'gave-up');
+  assert.deepEqual([workers.length, wasm.mock.callCount(), states], [1, 1, ['gave-up']]);
+});
 
 test('failing with nobody listening is no unhandled rejection', async () => {
   make({ wasm: () => Promise.reject(new Error('no source')) });
