@@ -403,7 +403,8 @@ export class DiceOdds extends HTMLElement {
   /** @param {Event} event */
   #press(event) {
     const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
-    if (!target || !(this.#form || formBefore(this)?.closest('.widget')?.contains(target))) return; // it may be somebody else's
+    const own = this.#form ? this.#root : formBefore(this)?.closest('.widget');
+    if (!target || !own?.contains(target)) return; // it may be somebody else's, or a view's
     const { act, open, track, query, key, value } = target.dataset;
     if (open) {
       event.preventDefault();

@@ -27,11 +27,13 @@ export function forget(key) {
 /**
  * @param {string} key
  * @param {string} text
+ * @returns {boolean} it is kept
  */
 export function remember(key, text) {
   try {
     localStorage.setItem(PREFIX + key, text);
+    return true;
   } catch {
-    // Not kept.
+    return false;
   }
 }

@@ -15,15 +15,7 @@ export function showThrow(root, thrown) {
   panel.dataset.hue = String(thrown.hue);
   one(panel, '[data-empty]').hidden = true;
   one(panel, '[data-thrown]').hidden = false;
-  list(panel, 'dice', thrown.dice, (d) => {
-    const die = part('die');
-    die.dataset.sides = String(d.sides);
-    die.dataset.face = String(d.face);
-    die.dataset.mark = d.mark;
-    one(die, 'svg').setAttribute('aria-label', d.name);
-    one(die, 'text').textContent = d.text;
-    return die;
-  });
+  list(panel, 'dice', thrown.dice, die);
   const dice = one(panel, '[data-list="dice"]');
   dice.classList.remove('fresh');
   void dice.offsetWidth; // so that the same dice land again
@@ -33,6 +25,17 @@ export function showThrow(root, thrown) {
   list(panel, 'offers', thrown.offers, offer);
   one(panel, '[data-seed]').hidden = thrown.seed === '';
   one(panel, '[data-hand]').hidden = thrown.seed !== '';
+}
+
+/** A die with its mark. @param {import('./types.d.ts').Die} d */
+export function die(d) {
+  const element = part('die');
+  element.dataset.sides = String(d.sides);
+  element.dataset.face = String(d.face);
+  element.dataset.mark = d.mark;
+  one(element, 'svg').setAttribute('aria-label', d.name);
+  one(element, 'text').textContent = d.text;
+  return element;
 }
 
 /** @param {ParentNode} root */
