@@ -13,5 +13,6 @@ type pageView struct {
 func views() []pageView {
 	return []pageView{
 		{"log", "Log", logView()},
+		{"more", "One more die?", moreView()},
 	}
 }

@@ -2,6 +2,7 @@
 // it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
 
 import { logView } from './log.js';
+import { moreView } from './more.js';
 import { one } from './parts.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
@@ -30,7 +31,7 @@ import { EngineError } from './engine/index.js';
  */
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
-const MAKERS = { log: logView };
+const MAKERS = { log: logView, more: moreView };
 
 /**
  * @param {DiceOdds} element
