@@ -27,6 +27,8 @@ const (
 	gone         = "The character is deleted."
 	helpsHelp    = "What the good results gain by each single change, in percentage points. Press one to take it."
 	noHelps      = "No single change of a field changes these odds."
+	noMore       = "There is no field here that could take another value and change these odds."
+	moreHelp     = "Press a value to take it. The one in the form is marked."
 	badLink      = "This link can't be read, so the page shows the defaults instead."
 	addressHelp  = "Where Dice Odds is on the web: the folder build/dist, on your host or somebody else's. Without it a table has no link back, and example.org stands in what is live."
 	addressWrong = "A web address is wanted, such as https://example.org/dice-odds/."

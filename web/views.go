@@ -15,5 +15,6 @@ func views() []pageView {
 		{"rolls", "Every roll", rollsView()},
 		{"chance", "Theory and chance", chanceView()},
 		{"log", "Log", logView()},
+		{"more", "One more die?", moreView()},
 	}
 }

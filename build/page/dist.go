@@ -83,7 +83,7 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 	element := files.add("dice-odds", ".js", []byte(script))
 
 	for name, home := range map[string]string{"embed.html": "index.html", "v1/embed.html": "../index.html"} {
-		frame, err := makePage(ctx, s, web.Frame(home), "web/embed/frame.js", packed, false)
+		frame, err := makePage(ctx, s, web.Frame(home), "web/embed/frame.js", nil, packed, false)
 		if err != nil {
 			return nil, nil, err
 		}

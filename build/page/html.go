@@ -17,8 +17,24 @@ type page struct {
 	script, style string
 }
 
+// chunkNames are the scripts that our own page runs on demand, in the order in which it carries them.
+var chunkNames = []string{"curves", "qr"}
+
+// makeChunks bundles them.
+func makeChunks(s sources) ([]web.Chunk, error) {
+	made := make([]web.Chunk, len(chunkNames))
+	for i, name := range chunkNames {
+		text, err := s.bundle("web/js/chunks/"+name+".js", nil)
+		if err != nil {
+			return nil, err
+		}
+		made[i] = web.Chunk{Name: name, Text: text}
+	}
+	return made, nil
+}
+
 // makePage renders a page around the script that starts at entry.
-func makePage(ctx context.Context, s sources, component func(web.Assets) templ.Component, entry string, wasm []byte, served bool) (page, error) {
+func makePage(ctx context.Context, s sources, component func(web.Assets) templ.Component, entry string, chunks []web.Chunk, wasm []byte, served bool) (page, error) {
 	script, err := s.bundle(entry, nil)
 	if err != nil {
 		return page{}, err
@@ -28,9 +44,10 @@ func makePage(ctx context.Context, s sources, component func(web.Assets) templ.C
 		return page{}, err
 	}
 	html, err := render(ctx, component(web.Assets{
-		CSP:    policy(script, style, served),
+		CSP:    policy(script, style, chunks, served),
 		CSS:    style,
 		JS:     script,
+		Chunks: chunks,
 		Wasm:   base64.StdEncoding.EncodeToString(wasm),
 		Served: served,
 	}))

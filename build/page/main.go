@@ -71,11 +71,15 @@ func build(ctx context.Context, root, index, dist string) ([]size, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := makePage(ctx, s, web.Page, "web/js/main.js", full, false)
+	chunks, err := makeChunks(s)
 	if err != nil {
 		return nil, err
 	}
-	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", full, true)
+	page, err := makePage(ctx, s, web.Page, "web/js/main.js", chunks, full, false)
+	if err != nil {
+		return nil, err
+	}
+	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", chunks, full, true)
 	if err != nil {
 		return nil, err
 	}
@@ -90,6 +94,9 @@ func build(ctx context.Context, root, index, dist string) ([]size, error) {
 	files, sizes, err := makeDist(ctx, s, site, lite, packed)
 	if err != nil {
 		return nil, err
+	}
+	for _, c := range chunks {
+		sizes = append(sizes, size{"chunk " + c.Name + ", gzip", len(gzipped([]byte(c.Text))), 20 << 10})
 	}
 	return append([]size{
 		{"wasm, gzip", len(full), 1650 << 10},

@@ -7,18 +7,24 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"strings"
+
+	"diceodds/web"
 )
 
-// policy is the Content-Security-Policy for a page with this script and this style. A served page may also load
-// what stands beside it: icons, manifest, service worker.
-func policy(script, style string, served bool) string {
+// policy is the Content-Security-Policy for a page with this script and this style, and the chunks that the script may
+// run later. A served page may also load what stands beside it: icons, manifest, service worker.
+func policy(script, style string, chunks []web.Chunk, served bool) string {
+	scripts := hash(script)
+	for _, c := range chunks {
+		scripts += " " + hash(c.Text)
+	}
 	image, worker := "img-src data: blob:", "worker-src blob:"
 	directives := []string{
 		"default-src 'none'",
 		"connect-src 'none'",
 		"form-action 'none'",
 		"base-uri 'none'",
-		"script-src " + hash(script) + " 'wasm-unsafe-eval'",
+		"script-src " + scripts + " 'wasm-unsafe-eval'",
 		"style-src " + hash(style),
 	}
 	if served {

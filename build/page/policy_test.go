@@ -23,7 +23,7 @@ func TestPolicy(t *testing.T) {
 			}
 		}
 
-		var scripts, styles []string
+		var scripts, styles, chunks []string
 		for n := range page.Descendants() {
 			if n.Type != html.ElementNode {
 				continue
@@ -36,11 +36,14 @@ func TestPolicy(t *testing.T) {
 			switch {
 			case n.Data == "script" && runs(n):
 				scripts = append(scripts, hash(text(n)))
+			case n.Data == "script" && strings.HasPrefix(attr(n, "id"), "chunk-"):
+				chunks = append(chunks, hash(text(n)))
 			case n.Data == "style":
 				styles = append(styles, hash(text(n)))
 			}
 		}
 
+		require.Len(t, chunks, 2, "curves and the QR code are run on demand")
 		want := map[string][]string{
 			"default-src": {"'none'"},
 			"connect-src": {"'none'"},
@@ -48,7 +51,7 @@ func TestPolicy(t *testing.T) {
 			"base-uri":    {"'none'"},
 			"img-src":     {"data:", "blob:"},
 			"worker-src":  {"blob:"},
-			"script-src":  append(scripts, "'wasm-unsafe-eval'"),
+			"script-src":  append(append(scripts, chunks...), "'wasm-unsafe-eval'"),
 			"style-src":   styles,
 		}
 		if served {

@@ -3,6 +3,7 @@
 
 import { chanceView } from './chance.js';
 import { logView } from './log.js';
+import { moreView } from './more.js';
 import { one } from './parts.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
@@ -37,6 +38,7 @@ const MAKERS = {
   chance: chanceView,
   log: logView,
 };
+const MAKERS = { log: logView, more: moreView };
 
 /**
  * @param {DiceOdds} element
