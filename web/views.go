@@ -12,9 +12,9 @@ type pageView struct {
 // views are all of them, in the order of their tabs.
 func views() []pageView {
 	return []pageView{
+		{"more", "One more die?", moreView()},
 		{"rolls", "Every roll", rollsView()},
 		{"chance", "Theory and chance", chanceView()},
 		{"log", "Log", logView()},
-		{"more", "One more die?", moreView()},
 	}
 }

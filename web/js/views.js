@@ -34,11 +34,11 @@ import { rollsView } from './rolls.js';
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
 const MAKERS = {
+  more: moreView,
   rolls: rollsView,
   chance: chanceView,
   log: logView,
 };
-const MAKERS = { log: logView, more: moreView };
 
 /**
  * @param {DiceOdds} element
