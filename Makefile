@@ -17,7 +17,7 @@ help: ## list these targets
 run: build ## build everything and serve the page, at the address it prints (ARGS=-lan: to the local network)
 	@go build -o build/out/serve ./build/serve && exec build/out/serve $(ARGS)
 
-build: ## write index.html, ready for a double click, and build/dist, ready for any static host
+build: node_modules/.package-lock.json ## write index.html, ready for a double click, and build/dist, ready for any static host
 	go tool templ generate -path web
 	go run ./build/page
 
@@ -25,7 +25,7 @@ dist: build ## write build/dist: the page as an app, and the element, the frame 
 
 test: setup test-go test-wasm test-types test-js test-browsers ## run all tests: Go, Go as wasm, JavaScript, types, browsers
 
-test-go: ## Go's tests
+test-go: node_modules/.package-lock.json ## Go's tests
 	go test ./...
 
 test-wasm: ## the same tests of the rules and the engine, as WebAssembly under Node
