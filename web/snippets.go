@@ -42,6 +42,12 @@ const (
 </div>
 <script src="{base}v1/dice-odds.js" defer></script>`
 
+	gadgetCode = `// MediaWiki:Gadgets-definition
+* dice-odds[ResourceLoader|default]|dice-odds.js
+
+// MediaWiki:Gadget-dice-odds.js
+mw.loader.load('{base}v1/dice-odds.js');`
+
 	callCode = `{{Dice odds|system={system}|query={query}|view={view}|theme={theme}|table=
 {table}
 }}`
@@ -67,5 +73,6 @@ var snippets = []snippet{
 
 	{"element", "Element", withScripts, "Your own pages. The table stands there until the odds are live, and for good where they can't be.", "html", elementCode, "html"},
 	{"box", "Box", withScripts, "Pages that take a script but no elements of their own; the odds come in a frame.", "html", boxCode, "html"},
+	{"gadget", "MediaWiki gadget", withScripts, "For an interface administrator, once for the whole wiki. The folder mediawiki/ has the template, and the whole script for a wiki that would rather not load one.", "", gadgetCode, "js"},
 	{"template", "MediaWiki template", withScripts, "A wiki with Template:Dice odds and its gadget. Without the gadget, readers see the table.", "wikitext-parameter", callCode, "wiki"},
 }

@@ -39,7 +39,7 @@ inBrowsers('it opens on the wiki table; the other ways follow what the host allo
   await choose(tab, 'scripts', 'template');
   await untilCode(tab, '{{Dice odds|system=blades|query=rating=3|');
   await untilCode(tab, '{{!}}');
-  for (const [way, wanted] of [['markdown', '| **'], ['dokuwiki', '^ '], ['html', '<table'], ['svg', '<svg'], ['text', '█'], ['csv', ',49,108'], ['json', '"49/108"'], ['link', 'https://example.org/dice/index.html#blades?rating=3'], ['obsidian', '<iframe'], ['wordpress', '<iframe'], ['dokuwiki-frame', '{{url>https://example.org/'], ['widget', '{{#widget:Dice odds|system=blades|query=rating=3|'], ['box', '<div class="dice-odds"']]) {
+  for (const [way, wanted] of [['markdown', '| **'], ['dokuwiki', '^ '], ['html', '<table'], ['svg', '<svg'], ['text', '█'], ['csv', ',49,108'], ['json', '"49/108"'], ['link', 'https://example.org/dice/index.html#blades?rating=3'], ['obsidian', '<iframe'], ['wordpress', '<iframe'], ['dokuwiki-frame', '{{url>https://example.org/'], ['widget', '{{#widget:Dice odds|system=blades|query=rating=3|'], ['box', '<div class="dice-odds"'], ['gadget', "mw.loader.load('https://example.org/dice/v1/dice-odds.js')"]]) {
     await choose(tab, 'scripts', way);
     if (way !== 'markdown') await untilCode(tab, wanted);
     assert.ok(await tab.read('#embed [data-t="where"]', (line) => line.textContent), `${way} says where it works`);

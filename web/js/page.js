@@ -5,6 +5,7 @@ import { one } from './parts.js';
 import { read, write } from './place.js';
 import { sharedEngine } from './shared.js';
 import { recall, remember } from './store.js';
+import { supplies } from './supplies.js';
 import { runViews } from './views.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
@@ -27,6 +28,7 @@ export function runPage(element) {
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
     views.restore(asked.view);
+    if (await supplies().widget(asked.system)) mark(asked.system); // at once, also on a slow machine
     let mistakes = await element.open(place);
     if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];
     if (mistakes.length === 0) return settle(false);
