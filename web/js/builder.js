@@ -127,8 +127,8 @@ export function runBuilder(element) {
       return preview.replaceChildren(...styled(html));
     }
     const text = document.createElement('pre');
-    text.textContent = way === 'link' ? '' : table;
-    preview.replaceChildren(text);
+    text.textContent = table;
+    preview.replaceChildren(...(table ? [text] : []));
   }
 
   new ResizeObserver(() => write()).observe(preview);
