@@ -76,14 +76,17 @@ func judge(args []string) ([]byte, error) {
 	var o Object
 	o.Int("n", v.N)
 	o.Int("cells", v.Cells)
-	o.Num("chi2", v.Chi2)
+	o.Raw("chi2", short(v.Chi2))
 	if !math.IsNaN(v.P) {
-		o.Num("p", v.P)
+		o.Raw("p", short(v.P))
 	}
 	o.Str("text", v.Text)
 	o.Raw("counts", numbers(counts))
 	return o.JSON(), nil
 }
+
+// short is a number to six digits: the last ones of an exponential are not the same on every machine.
+func short(x float64) []byte { return strconv.AppendFloat(nil, x, 'g', 6, 64) }
 
 // rowOf is the row that holds an outcome, −1 where there is none.
 func rowOf(rows []dist.Row, name string) int {
