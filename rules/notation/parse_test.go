@@ -171,6 +171,9 @@ func TestRefused(t *testing.T) {
 		{"(d6!-d6!)+d6!", 10, ""},
 		{"4d10!>=9kh3", 1, "only one can be kept"},
 		{"4d6r1!kh3", 1, "with ro"},
+		{"7d{0,0,1,5}!<=3kh2", 1, "only one can be kept"}, // an explosion may score nothing
+		{"15d20!kh7", 1, "too much to keep some of exactly"},
+		{"132d6+132d6+132d4+132d7+132d5+400d10", 1, "too many steps"},
 		{"60d6!kh30", 1, "too much to keep some of exactly"},
 		{"1000d6kh500", 1, "too many steps"},
 		{"100d6!-100d6!", 7, "taken from each other"},

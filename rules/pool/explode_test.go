@@ -79,3 +79,26 @@ func TestChains(t *testing.T) {
 		}
 	}
 }
+
+// TestBegin compares a chain whose first die has other weights with the sum over
+// the faces that this die can show.
+func TestBegin(t *testing.T) {
+	die := Die{{1, 1}, {2, 2}, {3, 1}, {4, 1}}
+	self := func(f int) int { return f }
+	again := func(f int) bool { return f == 4 }
+	c := Explode(die, self, again)
+	first := Die{{1, 3}, {3, 2}, {4, 4}}
+	var parts []dist.Part
+	for _, f := range first {
+		d := dist.Const(f.Value)
+		if again(f.Value) {
+			d = d.Add(c.Sum(1, 60))
+		}
+		parts = append(parts, dist.Part{Weight: big.NewRat(int64(f.Weight), 9), Dist: d})
+	}
+	want, got := dist.Mix(parts...), c.Begin(first).Sum(1, 60)
+	for k := range 50 {
+		require.Equal(t, want.P(k).RatString(), got.P(k).RatString(), "%d", k)
+	}
+	require.Equal(t, want.Mean().RatString(), got.Mean().RatString())
+}
