@@ -13,5 +13,7 @@ type pageView struct {
 func views() []pageView {
 	return []pageView{
 		{"log", "Log", logView()},
+		{"compare", "Compare", compareView()},
+		{"mine", "My rolls", mineView()},
 	}
 }

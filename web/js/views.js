@@ -1,7 +1,9 @@
 // The page's views: what stands beside the form in the place of the odds. One is open at a time, or none; which, and what
 // it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
 
+import { compareView } from './compare.js';
 import { logView } from './log.js';
+import { mineView } from './mine.js';
 import { one } from './parts.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
@@ -30,7 +32,7 @@ import { EngineError } from './engine/index.js';
  */
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
-const MAKERS = { log: logView };
+const MAKERS = { log: logView, compare: compareView, mine: mineView };
 
 /**
  * @param {DiceOdds} element
