@@ -16,5 +16,7 @@ func views() []pageView {
 		{"rolls", "Every roll", rollsView()},
 		{"chance", "Theory and chance", chanceView()},
 		{"log", "Log", logView()},
+		{"compare", "Compare", compareView()},
+		{"mine", "My rolls", mineView()},
 	}
 }

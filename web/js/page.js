@@ -27,7 +27,7 @@ export function runPage(element) {
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
-    views.restore(asked.view);
+    if (start || asked.query !== undefined) views.restore(asked.view); // another system is picked for the same view
     if (await supplies().widget(asked.system)) mark(asked.system); // at once, also on a slow machine
     let mistakes = await element.open(place);
     if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];

@@ -4,6 +4,9 @@
 import { chanceView } from './chance.js';
 import { logView } from './log.js';
 import { moreView } from './more.js';
+import { compareView } from './compare.js';
+import { logView } from './log.js';
+import { mineView } from './mine.js';
 import { one } from './parts.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
@@ -39,6 +42,7 @@ const MAKERS = {
   chance: chanceView,
   log: logView,
 };
+const MAKERS = { log: logView, compare: compareView, mine: mineView };
 
 /**
  * @param {DiceOdds} element
