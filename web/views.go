@@ -14,5 +14,6 @@ func views() []pageView {
 	return []pageView{
 		{"log", "Log", logView()},
 		{"more", "One more die?", moreView()},
+		{"predict", "Predict", predictView()},
 	}
 }

@@ -4,6 +4,7 @@
 import { logView } from './log.js';
 import { moreView } from './more.js';
 import { one } from './parts.js';
+import { predictView } from './predict.js';
 import { sharedEngine } from './shared.js';
 import { EngineError } from './engine/index.js';
 
@@ -31,7 +32,7 @@ import { EngineError } from './engine/index.js';
  */
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
-const MAKERS = { log: logView, more: moreView };
+const MAKERS = { log: logView, more: moreView, predict: predictView };
 
 /**
  * @param {DiceOdds} element
