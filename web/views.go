@@ -12,11 +12,12 @@ type pageView struct {
 // views are all of them, in the order of their tabs.
 func views() []pageView {
 	return []pageView{
+		{"compare", "Compare", compareView()},
 		{"more", "One more die?", moreView()},
 		{"rolls", "Every roll", rollsView()},
 		{"chance", "Theory and chance", chanceView()},
-		{"log", "Log", logView()},
-		{"compare", "Compare", compareView()},
+		{"predict", "Predict", predictView()},
 		{"mine", "My rolls", mineView()},
+		{"log", "Log", logView()},
 	}
 }

@@ -33,7 +33,7 @@ let count = 0;
  */
 
 export class DiceOdds extends HTMLElement {
-  static observedAttributes = ['system', 'query', 'view'];
+  static observedAttributes = ['system', 'query', 'view', 'present'];
 
   #id = ++count; // so that its questions wait for their own kind only
   /** The last roll that was good, and the dice on show. @type {Required<Omit<Place, 'state'>>} */
@@ -75,7 +75,7 @@ export class DiceOdds extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (name === 'view') return this.#look();
+    if (name === 'view' || name === 'present') return this.#look();
     if (!this.#turn || this.#writing) return;
     this.#news.add(name);
     queueMicrotask(() => {
@@ -112,7 +112,10 @@ export class DiceOdds extends HTMLElement {
 
   #look() {
     const widget = /** @type {HTMLElement | null | undefined} */ (this.shadowRoot?.querySelector('.widget'));
-    if (widget) widget.dataset.view = this.view;
+    if (!widget) return;
+    widget.dataset.view = this.view;
+    widget.toggleAttribute('data-present', this.hasAttribute('present'));
+    if (this.view === 'slot') this.#speak(''); // it may be there to hide the odds
   }
 
   /**
@@ -303,6 +306,7 @@ export class DiceOdds extends HTMLElement {
     one(this.#root, '[data-odds]').classList.remove('old');
     showOdds(this.#root, odds);
     this.#more();
+    if (this.view === 'slot') return;
     const rows = odds.bands.length ? odds.bands : odds.outcomes;
     this.#speak([one(this.#root, odds.still ? 'h2 .done' : 'h2 .thrown').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
   }
@@ -341,7 +345,7 @@ export class DiceOdds extends HTMLElement {
     this.#place = { ...this.#place, seed: thrown.seed, faces: thrown.seed ? '' : thrown.faces };
     showThrow(this.#root, thrown);
     this.#turnOver('result');
-    this.#speak(`${thrown.head}. ${thrown.text}`);
+    if (this.view !== 'slot') this.#speak(`${thrown.head}. ${thrown.text}`);
     if (!now) return;
     one(this.#root, '[data-result]').scrollIntoView({ block: 'nearest' });
     this.#tell('roll', { ...this.#place, ...thrown });

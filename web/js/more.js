@@ -49,8 +49,8 @@ export function moreView(panel, { element, ask, changed }) {
     clearTimeout(clock);
     if (mine !== turn) return;
     wait(false);
-    if (select.value && !answer?.rows) return; // a newer question took its place, or the engine is gone
-    sweep = answer;
+    if (select.value && !answer) return; // the engine is gone, or starts again
+    sweep = answer?.rows && answer;
     draw();
   }
 
@@ -68,7 +68,7 @@ export function moreView(panel, { element, ask, changed }) {
     const bands = bandsOf(rows);
     const curves = kind() === 'curves';
     for (const each of ['bars', 'curves']) one(panel, `[data-chart="${each}"]`).hidden = bands.length === 0 || (each === 'curves') !== curves;
-    one(panel, '[data-kinds]').hidden = bands.length === 0;
+    for (const of of ['[data-kinds]', '.switch']) one(panel, of).hidden = bands.length === 0;
     table(sweep, bands);
     if (curves) drawCurves(rows, bands);
     else drawBars(sweep, bands);

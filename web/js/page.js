@@ -3,6 +3,7 @@
 import { said } from './away.js';
 import { one } from './parts.js';
 import { read, write } from './place.js';
+import { runPresent } from './present.js';
 import { sharedEngine } from './shared.js';
 import { recall, remember } from './store.js';
 import { supplies } from './supplies.js';
@@ -20,6 +21,12 @@ export function runPage(element) {
   let last = 0;
 
   const views = runViews(element, () => settle(false));
+  const present = runPresent(element, () => settle(false), link);
+
+  /** What is on show, as anybody else is to open it. */
+  function link() {
+    return write({ ...element.place, view: views.place });
+  }
 
   /** Opens what the hash says, or what was shown last. @param {boolean} start */
   async function follow(start) {
@@ -29,6 +36,7 @@ export function runPage(element) {
     say([]);
     if (start || asked.query !== undefined) views.restore(asked.view); // another system is picked for the same view
     if (await supplies().widget(asked.system)) mark(asked.system); // at once, also on a slow machine
+    if (asked.present) present.on = true;
     let mistakes = await element.open(place);
     if (asked.strange.length) mistakes = [...mistakes, ...asked.strange.map((key) => ({ field: key, message: '' }))];
     if (mistakes.length === 0) return settle(false);
@@ -49,7 +57,7 @@ export function runPage(element) {
    */
   function settle(step, keep = true) {
     const place = element.place;
-    const hash = write({ ...place, view: views.place });
+    const hash = write({ ...place, view: views.place, present: present.on ? '1' : '' });
     views.show();
     if (keep && hash !== location.hash) {
       try {
@@ -60,7 +68,7 @@ export function runPage(element) {
       }
       if (step) last = Date.now();
     }
-    remember('last', hash);
+    remember('last', link());
     remember(`query.${place.system}`, place.query);
     mark(place.system);
   }

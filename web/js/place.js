@@ -10,11 +10,12 @@
  * @property {string} state a tracker somebody shared: TRACKER?STATE
  * @property {string} view what of the widget is shown
  * @property {string} theme for the page in a frame
+ * @property {string} present "1": as a presenter shows it
  * @property {string[]} strange page's own keys that this page does not know
  */
 
 /** The page's own keys, after "~". */
-const KEYS = /** @type {const} */ (['seed', 'faces', 'state', 'view', 'theme']);
+const KEYS = /** @type {const} */ (['seed', 'faces', 'state', 'view', 'theme', 'present']);
 
 /**
  * @param {string} hash with or without its #
@@ -24,7 +25,7 @@ export function read(hash) {
   const [roll, own = ''] = split(hash.replace(/^#/, ''), '~');
   const [system, query] = split(roll, '?');
   /** @type {Place} */
-  const place = { system: unescape(system), query, seed: '', faces: '', state: '', view: '', theme: '', strange: [] };
+  const place = { system: unescape(system), query, seed: '', faces: '', state: '', view: '', theme: '', present: '', strange: [] };
   for (const piece of own.split('&').filter(Boolean)) {
     const [key, text = ''] = split(piece, '=');
     const known = KEYS.find((k) => k === key);

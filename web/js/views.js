@@ -2,15 +2,15 @@
 // it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
 
 import { chanceView } from './chance.js';
-import { logView } from './log.js';
-import { moreView } from './more.js';
 import { compareView } from './compare.js';
+import { EngineError } from './engine/index.js';
 import { logView } from './log.js';
 import { mineView } from './mine.js';
+import { moreView } from './more.js';
 import { one } from './parts.js';
-import { sharedEngine } from './shared.js';
-import { EngineError } from './engine/index.js';
+import { predictView } from './predict.js';
 import { rollsView } from './rolls.js';
+import { sharedEngine } from './shared.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -37,12 +37,14 @@ import { rollsView } from './rolls.js';
 
 /** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
 const MAKERS = {
+  compare: compareView,
   more: moreView,
   rolls: rollsView,
   chance: chanceView,
+  predict: predictView,
+  mine: mineView,
   log: logView,
 };
-const MAKERS = { log: logView, compare: compareView, mine: mineView };
 
 /**
  * @param {DiceOdds} element
