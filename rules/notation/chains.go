@@ -2,7 +2,10 @@ package notation
 
 // Keeping some of the dice that explode, each with all that its explosions add.
 
-import "math/big"
+import (
+	"math"
+	"math/big"
+)
 
 // keptChains keeps some of the dice.
 func (c *cast) keptChains(past int) *law {
@@ -15,11 +18,12 @@ func (c *cast) keptChains(past int) *law {
 	if least != step || high-low > step || step == 0 {
 		fail(c.at, "of dice that explode on several faces, or that differ by more than an explosion adds, only one can be kept")
 	}
-	rounds := 40/max(bitLen(c.sides/c.more)-1, 1) + c.hi - c.lo
-	if c.n*c.n*rounds*step > mostChains {
+	// One die explodes so often with a chance of 10^−12.
+	rounds := int(27.7 / math.Log(float64(c.sides)/float64(c.more)))
+	if c.n*c.n*(rounds+c.hi-c.lo)*step > mostChains {
 		fail(c.at, "so many dice that explode are too much to keep some of exactly: fewer dice or sides would do")
 	}
-	d, _ := c.chain().SumKept(c.n, c.lo, c.hi, past)
+	d, _ := c.chain().SumKept(c.n, c.lo, c.hi, max(past, rounds*step))
 	return newLaw(d, c.keptTail(step, max(abs(low), abs(high))), nil)
 }
 
