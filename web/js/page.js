@@ -5,6 +5,7 @@ import { one } from './parts.js';
 import { read, write } from './place.js';
 import { runPresent } from './present.js';
 import { sharedEngine } from './shared.js';
+import { runPrint } from './print.js';
 import { recall, remember } from './store.js';
 import { supplies } from './supplies.js';
 import { runViews } from './views.js';
@@ -80,6 +81,7 @@ export function runPage(element) {
   follow(true);
   theme();
   copyLink();
+  runPrint(element, link);
 }
 
 const name = document.title;
