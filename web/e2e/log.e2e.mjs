@@ -54,7 +54,7 @@ inBrowsers('an entry is deleted, the log cleared, and both brought back, by keys
   await tab.press('Space');
   await tab.until(() => document.querySelectorAll('.entry').length === 3);
   assert.deepEqual(await heads(tab), before);
-  await tab.focus('[data-act="clear"]');
+  await tab.focus('[data-panel="log"] [data-act="clear"]');
   await tab.press('Enter');
   await tab.untilText('[data-panel="log"] [data-empty]', 'Nothing rolled yet');
   assert.equal(await tab.run(() => document.activeElement?.getAttribute('data-act')), 'bring-back');

@@ -408,7 +408,7 @@ export class DiceOdds extends HTMLElement {
   #press(event) {
     const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
     const own = this.#form ? this.#root : formBefore(this)?.closest('.widget');
-    if (!target || !own?.contains(target)) return; // it may be somebody else's, or a view's
+    if (!target || !own?.contains(target) && !target.closest('[slot="view"]')) return; // it may be somebody else's
     const { act, open, track, query, key, value } = target.dataset;
     if (open) {
       event.preventDefault();
