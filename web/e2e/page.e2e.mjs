@@ -64,7 +64,7 @@ for (const [from, address] of places) {
     await tab.press('Enter');
     await tab.untilText('.verdict', /, /);
     await tab.click('[data-view="log"]');
-    await tab.untilText('.log', 'over & out');
+    await tab.until(() => /** @type {HTMLInputElement | null} */ (document.querySelector('.log input'))?.value === 'over & out');
   });
 }
 
