@@ -118,7 +118,7 @@ func (t *term) rerolls(face int) bool {
 
 func (t *term) explodes(face int) bool { return t.explode != nil && t.explode.holds(face) }
 
-// scores is what a die adds to its chain.
+// score is what a die adds to its chain.
 func (t *term) score(face int) int {
 	switch {
 	case t.count == nil:
