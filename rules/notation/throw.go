@@ -58,6 +58,7 @@ func (th *thrower) first(e *expr) {
 	if e.op == diceOp {
 		h := hand{term: e.term, chains: make([][]int, e.term.n)}
 		places := make([]int, e.term.n)
+		th.dice = slices.Grow(th.dice, e.term.n)
 		for i := range h.chains {
 			places[i] = th.one(e.term)
 			h.chains[i] = places[i : i+1 : i+1]

@@ -49,7 +49,6 @@ type test struct {
 	n, lo, hi int
 }
 
-//go:noinline
 func (t *test) holds(face int) bool { return t.lo <= face && face <= t.hi }
 
 // A keep keeps or drops n dice: kh kl dh dl, or m for those in the middle.
@@ -86,8 +85,6 @@ func (t *term) kept() (lo, hi int) {
 }
 
 // face is what side i, from 1, shows.
-//
-//go:noinline
 func (t *term) face(i int) int {
 	if t.faces == nil {
 		return i
@@ -119,12 +116,9 @@ func (t *term) rerolls(face int) bool {
 	return false
 }
 
-//go:noinline
 func (t *term) explodes(face int) bool { return t.explode != nil && t.explode.holds(face) }
 
-// scores is what a die adds to its chain.
-//
-//go:noinline
+// score is what a die adds to its chain.
 func (t *term) score(face int) int {
 	switch {
 	case t.count == nil:

@@ -107,12 +107,14 @@ func (h *horner) between(low, high edge) {
 func (h *horner) times(steps []step, least, most int) {
 	clear(h.spare.words)
 	to := h.to + most
-	for _, s := range steps {
+	for i, s := range steps {
 		z, x := h.spare.span(h.from+s.at, to), h.sum.span(h.from, to-s.at)
-		switch s.by {
-		case 1:
+		switch {
+		case i == 0 && s.by == 1: // z is still 0
+			copy(z, x)
+		case s.by == 1:
 			addLong(z, x)
-		case -1:
+		case s.by == -1:
 			subLong(z, x)
 		default:
 			by := word(max(s.by, -s.by))
