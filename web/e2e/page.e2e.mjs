@@ -64,7 +64,8 @@ for (const [from, address] of places) {
     await tab.press('Enter');
     await tab.untilText('.verdict', /, /);
     await tab.click('[data-view="log"]');
-    await tab.untilText('.log', 'over & out');
+    await tab.untilText('.log', /, /);
+    assert.equal(await tab.read('.entry input', (note) => note.value), 'over & out');
   });
 }
 

@@ -8,11 +8,12 @@
 import { EngineError } from './engine/index.js';
 import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
 import { clone, one } from './parts.js';
+import { write } from './place.js';
 import { sharedEngine, sharedSheet } from './shared.js';
 import { showHelps, showOdds, showSteps, showSweep } from './show.js';
 import { Trackers } from './tracker.js';
 import { supplies } from './supplies.js';
-import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
+import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
@@ -44,6 +45,7 @@ export class DiceOdds extends HTMLElement {
   #odds;
   /** @type {Trackers | undefined} */
   #trackers;
+  #seed = ''; // the last one that was thrown, to be thrown again when the inputs have changed
   #turn = 0;
   #listening = false;
   /** What was asked for last: to be asked for the same again is no news, unless it failed. @type {Partial<Place>} */
@@ -169,6 +171,11 @@ export class DiceOdds extends HTMLElement {
   /** The roll on show, and its dice: a seed or faces, or neither. */
   get place() {
     return { ...this.#place };
+  }
+
+  /** The address of the roll on show, with its dice. */
+  get link() {
+    return location.href.replace(/#.*/, '') + write(this.#place);
   }
 
   /**
@@ -339,6 +346,7 @@ export class DiceOdds extends HTMLElement {
    */
   #land(thrown, now) {
     this.#place = { ...this.#place, seed: thrown.seed, faces: thrown.seed ? '' : thrown.faces };
+    this.#seed = thrown.seed || this.#seed;
     showThrow(this.#root, thrown);
     this.#turnOver('result');
     this.#speak(`${thrown.head}. ${thrown.text}`);
@@ -350,7 +358,7 @@ export class DiceOdds extends HTMLElement {
   /** Takes the dice off the table. */
   #clear() {
     this.#place.seed = this.#place.faces = '';
-    clearThrow(this.#root);
+    clearThrow(this.#root, this.#seed !== '');
     this.#turnOver('odds');
     one(this.#root, '[data-to-result]').hidden = true;
   }
@@ -423,6 +431,10 @@ export class DiceOdds extends HTMLElement {
       panel.hidden = !panel.hidden;
       target.setAttribute('aria-expanded', String(!panel.hidden));
       if (!panel.hidden) this.#hand().then(() => panel.scrollIntoView({ block: 'nearest' }));
+    } else if (act === 'again' || act === 'same') {
+      this.roll(act === 'same' ? this.#seed : '');
+    } else if (act === 'share') {
+      shareThrow(this.#root, this.link, target);
     } else if (act === 'take-back') {
       this.#type(this.#typed.slice(0, -1));
     } else if (target.matches('.face')) {
