@@ -10,7 +10,8 @@ import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.j
 import { clone, one } from './parts.js';
 import { write } from './place.js';
 import { sharedEngine, sharedSheet } from './shared.js';
-import { showHelps, showOdds, showSteps, showSweep } from './show.js';
+import { keysOf, showHelps, showOdds, showSteps, showSweep, showTails } from './show.js';
+import { recall, remember } from './store.js';
 import { Trackers } from './tracker.js';
 import { supplies } from './supplies.js';
 import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
@@ -19,6 +20,7 @@ import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
 /** @typedef {import('./types.d.ts').Mistakes} Mistakes */
 /** @typedef {import('./types.d.ts').Throw} Throw */
+/** @typedef {import('./types.d.ts').Tails} Tails */
 /** @typedef {{ system: string, query?: string, seed?: string, faces?: string, state?: string }} Place */
 
 const VIEWS = /** @type {const} */ (['odds', 'roll', 'full', 'slot']);
@@ -46,6 +48,11 @@ export class DiceOdds extends HTMLElement {
   /** @type {Trackers | undefined} */
   #trackers;
   #seed = ''; // the last one that was thrown, to be thrown again when the inputs have changed
+  /** How the rows are read: exact, least or most; as 1 in N; and the row that is aimed at. */
+  #way = ['least', 'most'].find((way) => way === recall('reading')) ?? 'exact';
+  #oneIn = recall('one-in') === '1';
+  /** @type {import('./show.js').Target | undefined} */
+  #target;
   #turn = 0;
   #listening = false;
   /** What was asked for last: to be asked for the same again is no news, unless it failed. @type {Partial<Place>} */
@@ -132,7 +139,7 @@ export class DiceOdds extends HTMLElement {
     if (template === undefined) return this.#lost();
     const fresh = template && clone(template);
     query ??= fresh ? queryOf(formIn(fresh)) : '';
-    const answer = await this.#ask('odds', system, query);
+    const [answer, tails] = await this.#askOdds(system, query);
     if (turn !== this.#turn) return [];
     if (!answer) return this.#lost();
     if ('errors' in answer) return answer.errors;
@@ -142,7 +149,7 @@ export class DiceOdds extends HTMLElement {
     this.#form?.write(answer.fields);
     this.#form?.show([]);
     this.#clear();
-    this.#show(answer);
+    this.#show(answer, tails);
     if (typed) this.#retype(typed);
     this.opened();
     const eager = this.#eager;
@@ -283,7 +290,7 @@ export class DiceOdds extends HTMLElement {
   /** Somebody changed the form. */
   async #changed() {
     const turn = ++this.#turn;
-    const answer = await this.#ask('odds', this.#place.system, this.#form?.query ?? '');
+    const [answer, tails] = await this.#askOdds(this.#place.system, this.#form?.query ?? '');
     if (!answer || turn !== this.#turn) return;
     const bad = 'errors' in answer;
     this.#form?.show(bad ? answer.errors : []);
@@ -292,12 +299,50 @@ export class DiceOdds extends HTMLElement {
     if (bad) return;
     if (answer.query !== this.#place.query) this.#clear();
     this.#form?.write(answer.fields);
-    this.#show(answer);
+    this.#show(answer, tails);
     this.#tell('odds-change', this.#place);
   }
 
-  /** @param {Odds} odds */
-  #show(odds) {
+  /**
+   * The odds, and their rows read another way where that is wanted.
+   * @param {string} system
+   * @param {string} query
+   * @returns {Promise<[any, Tails | undefined]>}
+   */
+  async #askOdds(system, query) {
+    const plain = this.#way === 'exact' && !this.#oneIn && !this.#target;
+    const [odds, tails] = await Promise.all([this.#ask('odds', system, query), plain ? undefined : this.#ask('tails', system, query, this.#way)]);
+    return [odds, tails && 'errors' in tails ? undefined : tails];
+  }
+
+  /** Reads the rows on show another way, or aims at another one. */
+  async #read() {
+    const { system, query } = this.#place;
+    const [odds, tails] = await this.#askOdds(system, query);
+    if (!odds || 'errors' in odds || query !== this.#place.query || system !== this.#place.system) return;
+    showOdds(this.#root, odds);
+    this.#showTails(odds, tails);
+  }
+
+  /** @param {Odds} odds @param {Tails | undefined} tails */
+  #showTails(odds, tails) {
+    const panel = one(this.#root, '[data-reading]');
+    /** @type {HTMLInputElement} */ (one(panel, `[value="${this.#way}"]`)).checked = true;
+    /** @type {HTMLInputElement} */ (one(panel, '[name="one-in"]')).checked = this.#oneIn;
+    showTails(this.#root, odds, tails, { way: this.#way, oneIn: this.#oneIn, target: this.#target });
+  }
+
+  /** Aims at a row, or no longer. @param {HTMLElement} row */
+  #aim(row) {
+    const parent = /** @type {HTMLElement} */ (row.parentElement);
+    const kind = parent.dataset.list === 'bands' ? 'bands' : 'outcomes';
+    const key = this.#odds ? keysOf(this.#odds, kind)[[...parent.querySelectorAll(':scope > [data-row]')].indexOf(row)] : '';
+    this.#target = this.#target?.kind === kind && this.#target.key === key ? undefined : { kind, key };
+    this.#read();
+  }
+
+  /** @param {Odds} odds @param {Tails} [tails] */
+  #show(odds, tails) {
     this.#odds = odds;
     this.#place = { ...this.#place, system: odds.system, query: odds.query };
     this.#asked = { system: odds.system, query: odds.query };
@@ -309,8 +354,10 @@ export class DiceOdds extends HTMLElement {
     one(this.#root, '[data-trouble]').hidden = true;
     one(this.#root, '[data-odds]').classList.remove('old');
     showOdds(this.#root, odds);
+    this.#showTails(odds, tails);
     this.#more();
-    const rows = odds.bands.length ? odds.bands : odds.outcomes;
+    const from = tails ?? odds;
+    const rows = from.bands.length ? from.bands : from.outcomes;
     this.#speak([one(this.#root, odds.still ? 'h2 .done' : 'h2 .thrown').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
   }
 
@@ -395,7 +442,12 @@ export class DiceOdds extends HTMLElement {
       else if (target.closest('#roll-form')) this.#changed();
     });
     root.addEventListener('change', (event) => {
-      if (/** @type {HTMLElement} */ (event.target).dataset.act === 'sweep-field') this.#more();
+      const target = /** @type {HTMLInputElement} */ (event.target);
+      if (target.dataset.act === 'sweep-field') this.#more();
+      if (!target.closest('[data-reading]') || !this.#form) return;
+      if (target.name === 'one-in') remember('one-in', String(Number((this.#oneIn = target.checked))));
+      else remember('reading', (this.#way = target.value));
+      this.#read();
     });
     root.addEventListener('submit', (event) => {
       const form = /** @type {HTMLElement} */ (event.target);
@@ -410,7 +462,7 @@ export class DiceOdds extends HTMLElement {
 
   /** @param {Event} event */
   #press(event) {
-    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
+    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face, summary, [data-row]'));
     const own = this.#form ? this.#root : formBefore(this)?.closest('.widget');
     if (!target || !own?.contains(target)) return; // it may be somebody else's, or a view's
     const { act, open, track, query, key, value } = target.dataset;
@@ -437,6 +489,8 @@ export class DiceOdds extends HTMLElement {
       shareThrow(this.#root, this.link, target);
     } else if (act === 'take-back') {
       this.#type(this.#typed.slice(0, -1));
+    } else if (target.matches('[data-row]')) {
+      if (this.#form) this.#aim(target);
     } else if (target.matches('.face')) {
       this.#type([...this.#typed, target.textContent ?? '']);
     }
