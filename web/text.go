@@ -22,6 +22,7 @@ const (
 	unkept       = "This browser keeps nothing for this page now (its storage is full, or not allowed), so this list lasts until the page is closed."
 	totalsHelp   = "Bars are how often a result was seen; the stroke is how often it is to be expected in so many rolls, exactly its chance times their number."
 	logColumns   = "time,game,roll,inputs,faces,result,note,seed,link"
+	aimless      = "Press a row to make it your target."
 	noPins       = "Nothing is pinned yet. Pin the roll on show, then change its inputs, or pick another game: the odds stand side by side, here and in a link to this page."
 	compareHelp  = "All bars are on one scale. Points are percentage points, against the first pin."
 	lostPin      = "This pin can't be read:"

@@ -62,6 +62,31 @@ func odds(args []string) ([]byte, error) {
 	return o.JSON(), nil
 }
 
+// tails are the numbers of the odds' rows, in their order, read another way.
+func tails(args []string) ([]byte, error) {
+	s, v, roll, err := open(args[0], args[1])
+	if err != nil {
+		return nil, err
+	}
+	odds := view.Tails(view.NewOdds(s, v, roll), roll, args[2])
+	long := odds.Long
+	row := func(o *Object, r view.Row) {
+		fraction := ""
+		if !long {
+			fraction = r.Fraction()
+		}
+		o.Str("name", r.Name)
+		shown(o, r, fraction)
+		o.Str("oneIn", r.OneIn())
+	}
+	var o Object
+	o.Raw("outcomes", list(odds.Outcomes, row))
+	long = false
+	o.Raw("bands", list(odds.Bands, row))
+	o.Raw("chances", list(odds.Chances, row))
+	return o.JSON(), nil
+}
+
 func band(o *Object, r view.Row) {
 	o.Str("id", r.ID)
 	o.Str("name", r.Name)

@@ -22,6 +22,7 @@ type method struct {
 var methods = []method{
 	{"systems", 0, systems},
 	{"odds", 2, odds},       // system, query
+	{"tails", 3, tails},     // system, query, way: least, most, or exact
 	{"sweep", 3, sweep},     // system, query, field
 	{"helps", 2, helps},     // system, query
 	{"explain", 2, explain}, // system, query

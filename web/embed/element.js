@@ -106,6 +106,11 @@ export class EmbeddedOdds extends DiceOdds {
     });
   }
 
+  /** @override */
+  get link() {
+    return new URL(EmbeddedOdds.home + write(this.place), location.href).href;
+  }
+
   /** Leads from the widget to the same roll on our page. */
   #lead() {
     const link = /** @type {HTMLAnchorElement} */ (one(/** @type {ShadowRoot} */ (this.shadowRoot), '[data-home]'));

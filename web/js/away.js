@@ -3,28 +3,33 @@
 /**
  * Copies what a text field holds. Where the clipboard is denied it is selected, and the button says which keys copy it.
  * @param {HTMLTextAreaElement} field
- * @param {HTMLElement} button
+ * @param {HTMLElement} button or whatever else says so
+ * @param {boolean} [briefly] then it says again what it said before
+ * @returns {Promise<boolean>} it is copied
  */
-export async function copyText(field, button) {
+export async function copyText(field, button, briefly = true) {
   field.focus();
   field.select();
+  let copied = true;
   try {
     await navigator.clipboard.writeText(field.value);
-    said(button, 'done');
   } catch {
     // The old way still works in some frames and over http.
-    said(button, document.execCommand('copy') ? 'done' : 'refused');
+    copied = document.execCommand('copy');
   }
+  said(button, copied ? 'done' : 'refused', briefly);
+  return copied;
 }
 
 /**
  * Shows one of a button's texts for a while: idle, done, refused.
  * @param {HTMLElement} button
  * @param {string} when
+ * @param {boolean} [briefly]
  */
-export function said(button, when) {
+export function said(button, when, briefly = true) {
   for (const word of /** @type {NodeListOf<HTMLElement>} */ (button.querySelectorAll('[data-when]'))) word.hidden = word.dataset.when !== when;
-  if (when !== 'idle') setTimeout(said, 2500, button, 'idle');
+  if (briefly && when !== 'idle') setTimeout(said, 2500, button, 'idle');
 }
 
 /**

@@ -8,16 +8,19 @@
 import { EngineError } from './engine/index.js';
 import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
 import { clone, one } from './parts.js';
+import { write } from './place.js';
 import { sharedEngine, sharedSheet } from './shared.js';
-import { showHelps, showOdds, showSteps, showSweep } from './show.js';
+import { keysOf, showHelps, showOdds, showSteps, showSweep, showTails } from './show.js';
+import { recall, remember } from './store.js';
 import { Trackers } from './tracker.js';
 import { supplies } from './supplies.js';
-import { clearThrow, newSeed, showHand, showThrow } from './throw.js';
+import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
 /** @typedef {import('./types.d.ts').Mistakes} Mistakes */
 /** @typedef {import('./types.d.ts').Throw} Throw */
+/** @typedef {import('./types.d.ts').Tails} Tails */
 /** @typedef {{ system: string, query?: string, seed?: string, faces?: string, state?: string }} Place */
 
 const VIEWS = /** @type {const} */ (['odds', 'roll', 'full', 'slot']);
@@ -44,6 +47,12 @@ export class DiceOdds extends HTMLElement {
   #odds;
   /** @type {Trackers | undefined} */
   #trackers;
+  #seed = ''; // the last one that was thrown, to be thrown again when the inputs have changed
+  /** How the rows are read: exact, least or most; as 1 in N; and the row that is aimed at. */
+  #way = ['least', 'most'].find((way) => way === recall('reading')) ?? 'exact';
+  #oneIn = recall('one-in') === '1';
+  /** @type {import('./show.js').Target | undefined} */
+  #target;
   #turn = 0;
   #listening = false;
   /** What was asked for last: to be asked for the same again is no news, unless it failed. @type {Partial<Place>} */
@@ -133,7 +142,7 @@ export class DiceOdds extends HTMLElement {
     if (template === undefined) return this.#lost();
     const fresh = template && clone(template);
     query ??= fresh ? queryOf(formIn(fresh)) : '';
-    const answer = await this.#ask('odds', system, query);
+    const [answer, tails] = await this.#askOdds(system, query);
     if (turn !== this.#turn) return [];
     if (!answer) return this.#lost();
     if ('errors' in answer) return answer.errors;
@@ -143,7 +152,7 @@ export class DiceOdds extends HTMLElement {
     this.#form?.write(answer.fields);
     this.#form?.show([]);
     this.#clear();
-    this.#show(answer);
+    this.#show(answer, tails);
     if (typed) this.#retype(typed);
     this.opened();
     const eager = this.#eager;
@@ -172,6 +181,11 @@ export class DiceOdds extends HTMLElement {
   /** The roll on show, and its dice: a seed or faces, or neither. */
   get place() {
     return { ...this.#place };
+  }
+
+  /** The address of the roll on show, with its dice. */
+  get link() {
+    return location.href.replace(/#.*/, '') + write(this.#place);
   }
 
   /**
@@ -279,7 +293,7 @@ export class DiceOdds extends HTMLElement {
   /** Somebody changed the form. */
   async #changed() {
     const turn = ++this.#turn;
-    const answer = await this.#ask('odds', this.#place.system, this.#form?.query ?? '');
+    const [answer, tails] = await this.#askOdds(this.#place.system, this.#form?.query ?? '');
     if (!answer || turn !== this.#turn) return;
     const bad = 'errors' in answer;
     this.#form?.show(bad ? answer.errors : []);
@@ -288,12 +302,50 @@ export class DiceOdds extends HTMLElement {
     if (bad) return;
     if (answer.query !== this.#place.query) this.#clear();
     this.#form?.write(answer.fields);
-    this.#show(answer);
+    this.#show(answer, tails);
     this.#tell('odds-change', this.#place);
   }
 
-  /** @param {Odds} odds */
-  #show(odds) {
+  /**
+   * The odds, and their rows read another way where that is wanted.
+   * @param {string} system
+   * @param {string} query
+   * @returns {Promise<[any, Tails | undefined]>}
+   */
+  async #askOdds(system, query) {
+    const plain = this.#way === 'exact' && !this.#oneIn && !this.#target;
+    const [odds, tails] = await Promise.all([this.#ask('odds', system, query), plain ? undefined : this.#ask('tails', system, query, this.#way)]);
+    return [odds, tails && 'errors' in tails ? undefined : tails];
+  }
+
+  /** Reads the rows on show another way, or aims at another one. */
+  async #read() {
+    const { system, query } = this.#place;
+    const [odds, tails] = await this.#askOdds(system, query);
+    if (!odds || 'errors' in odds || query !== this.#place.query || system !== this.#place.system) return;
+    showOdds(this.#root, odds);
+    this.#showTails(odds, tails);
+  }
+
+  /** @param {Odds} odds @param {Tails | undefined} tails */
+  #showTails(odds, tails) {
+    const panel = one(this.#root, '[data-reading]');
+    /** @type {HTMLInputElement} */ (one(panel, `[value="${this.#way}"]`)).checked = true;
+    /** @type {HTMLInputElement} */ (one(panel, '[name="one-in"]')).checked = this.#oneIn;
+    showTails(this.#root, odds, tails, { way: this.#way, oneIn: this.#oneIn, target: this.#target });
+  }
+
+  /** Aims at a row, or no longer. @param {HTMLElement} row */
+  #aim(row) {
+    const parent = /** @type {HTMLElement} */ (row.parentElement);
+    const kind = parent.dataset.list === 'bands' ? 'bands' : 'outcomes';
+    const key = this.#odds ? keysOf(this.#odds, kind)[[...parent.querySelectorAll(':scope > [data-row]')].indexOf(row)] : '';
+    this.#target = this.#target?.kind === kind && this.#target.key === key ? undefined : { kind, key };
+    this.#read();
+  }
+
+  /** @param {Odds} odds @param {Tails} [tails] */
+  #show(odds, tails) {
     this.#odds = odds;
     this.#place = { ...this.#place, system: odds.system, query: odds.query };
     this.#asked = { system: odds.system, query: odds.query };
@@ -305,9 +357,11 @@ export class DiceOdds extends HTMLElement {
     one(this.#root, '[data-trouble]').hidden = true;
     one(this.#root, '[data-odds]').classList.remove('old');
     showOdds(this.#root, odds);
+    this.#showTails(odds, tails);
     this.#more();
     if (this.view === 'slot') return;
-    const rows = odds.bands.length ? odds.bands : odds.outcomes;
+    const from = tails ?? odds;
+    const rows = from.bands.length ? from.bands : from.outcomes;
     this.#speak([one(this.#root, odds.still ? 'h2 .done' : 'h2 .thrown').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
   }
 
@@ -343,6 +397,7 @@ export class DiceOdds extends HTMLElement {
    */
   #land(thrown, now) {
     this.#place = { ...this.#place, seed: thrown.seed, faces: thrown.seed ? '' : thrown.faces };
+    this.#seed = thrown.seed || this.#seed;
     showThrow(this.#root, thrown);
     this.#turnOver('result');
     if (this.view !== 'slot') this.#speak(`${thrown.head}. ${thrown.text}`);
@@ -354,7 +409,7 @@ export class DiceOdds extends HTMLElement {
   /** Takes the dice off the table. */
   #clear() {
     this.#place.seed = this.#place.faces = '';
-    clearThrow(this.#root);
+    clearThrow(this.#root, this.#seed !== '');
     this.#turnOver('odds');
     one(this.#root, '[data-to-result]').hidden = true;
   }
@@ -391,7 +446,12 @@ export class DiceOdds extends HTMLElement {
       else if (target.closest('#roll-form')) this.#changed();
     });
     root.addEventListener('change', (event) => {
-      if (/** @type {HTMLElement} */ (event.target).dataset.act === 'sweep-field') this.#more();
+      const target = /** @type {HTMLInputElement} */ (event.target);
+      if (target.dataset.act === 'sweep-field') this.#more();
+      if (!target.closest('[data-reading]') || !this.#form) return;
+      if (target.name === 'one-in') remember('one-in', String(Number((this.#oneIn = target.checked))));
+      else remember('reading', (this.#way = target.value));
+      this.#read();
     });
     root.addEventListener('submit', (event) => {
       const form = /** @type {HTMLElement} */ (event.target);
@@ -406,7 +466,7 @@ export class DiceOdds extends HTMLElement {
 
   /** @param {Event} event */
   #press(event) {
-    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face'));
+    const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face, summary, [data-row]'));
     const own = this.#form ? this.#root : formBefore(this)?.closest('.widget');
     if (!target || !own?.contains(target) && !target.closest('[slot="view"]')) return; // it may be somebody else's
     const { act, open, track, query, key, value } = target.dataset;
@@ -427,8 +487,14 @@ export class DiceOdds extends HTMLElement {
       panel.hidden = !panel.hidden;
       target.setAttribute('aria-expanded', String(!panel.hidden));
       if (!panel.hidden) this.#hand().then(() => panel.scrollIntoView({ block: 'nearest' }));
+    } else if (act === 'again' || act === 'same') {
+      this.roll(act === 'same' ? this.#seed : '');
+    } else if (act === 'share') {
+      shareThrow(this.#root, this.link, target);
     } else if (act === 'take-back') {
       this.#type(this.#typed.slice(0, -1));
+    } else if (target.matches('[data-row]')) {
+      if (this.#form) this.#aim(target);
     } else if (target.matches('.face')) {
       this.#type([...this.#typed, target.textContent ?? '']);
     }

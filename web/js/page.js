@@ -16,6 +16,9 @@ import { runViews } from './views.js';
 
 const PUSH_AFTER = 1000; // ms: changes that follow each other faster are one step back
 
+/** What does something of its own with Space: there it does not roll. */
+const TAKES_SPACE = 'button, summary, select, textarea, input:not([type="range"]), [contenteditable], [tabindex]';
+
 /** @param {DiceOdds} element */
 export function runPage(element) {
   const first = element.getAttribute('system') ?? '';
@@ -77,6 +80,13 @@ export function runPage(element) {
   addEventListener('hashchange', () => follow(false));
   element.addEventListener('odds-change', () => { say([]); settle(true); });
   element.addEventListener('roll', () => settle(true));
+  addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const on = event.composedPath()[0];
+    if ((on instanceof Element && on.closest(TAKES_SPACE)) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    element.roll();
+  });
   sharedEngine().ready.catch((error) => sayFailure(error.code));
   follow(true);
   theme();

@@ -4,6 +4,7 @@ import { fill, label, list, one, part, percent, rect } from './parts.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Sweep} Sweep */
+/** @typedef {import('./types.d.ts').Tails} Tails */
 /** @typedef {import('./types.d.ts').Line} Line */
 /** @typedef {import('./types.d.ts').Offer} Offer */
 /** @typedef {import('./types.d.ts').Change} Change */
@@ -25,6 +26,48 @@ export function showOdds(root, odds) {
   showColumns(one(root, '[data-columns]'), odds.columns);
   one(root, '[data-summary]').hidden = !odds.mean;
   for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-rounded]'))) note.hidden = !odds.rounded;
+}
+
+/** What is aimed at: a list of rows, and which of them. @typedef {{ kind: 'bands' | 'outcomes', key: string }} Target */
+
+/** What a row of the odds is known by. @param {Odds} odds @param {'bands' | 'outcomes'} kind */
+export const keysOf = (odds, kind) => (kind === 'bands' ? odds.bands.map((b) => b.id) : odds.outcomes.map((o) => String(o.value)));
+
+/**
+ * Shows the same rows read another way, and the target.
+ * @param {ParentNode} root
+ * @param {Odds} odds
+ * @param {Tails | undefined} tails without them the rows are as showOdds left them
+ * @param {{ way: string, oneIn: boolean, target: Target | undefined }} how
+ */
+export function showTails(root, odds, tails, { way, oneIn, target }) {
+  const panel = one(root, '[data-reading]');
+  /** @type {import('./types.d.ts').Tail | undefined} */
+  let aimed;
+  for (const kind of /** @type {const} */ (['bands', 'outcomes', 'chances'])) {
+    const elements = one(root, `[data-list="${kind}"]`).querySelectorAll(`:scope > ${kind === 'chances' ? 'li' : '[data-row]'}`);
+    const keys = kind === 'chances' ? [] : keysOf(odds, kind);
+    for (const [i, element] of [...elements].entries()) {
+      const tail = tails?.[kind][i];
+      if (tail) {
+        fill(element, { percent: oneIn ? tail.oneIn : tail.percent, fraction: tail.fraction });
+        for (const bar of element.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(tail.share));
+      }
+      if (kind === 'chances') continue;
+      const is = target?.kind === kind && target.key === keys[i];
+      element.toggleAttribute('data-target', is);
+      const aim = one(element, '[data-aim]');
+      aim.setAttribute('aria-pressed', String(is));
+      if (tail && way !== 'exact') aim.setAttribute('aria-label', tail.name);
+      else aim.removeAttribute('aria-label');
+      if (is) aimed = tail;
+    }
+  }
+  one(root, '.widget').toggleAttribute('data-one-in', oneIn);
+  if (way !== 'exact') for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-rounded]'))) note.hidden = true;
+  one(panel, '[data-aimless]').hidden = Boolean(aimed);
+  one(panel, '[data-aimed]').hidden = !aimed;
+  if (aimed) fill(panel, { name: aimed.name, percent: aimed.percent, fraction: aimed.fraction, oneIn: aimed.oneIn });
 }
 
 /**

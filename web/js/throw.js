@@ -1,5 +1,6 @@
 // A throw on the page: the dice with their marks, what they mean, and the faces of dice rolled by hand.
 
+import { copyText } from './away.js';
 import { fill, list, one, part } from './parts.js';
 import { line, offer } from './show.js';
 
@@ -23,7 +24,9 @@ export function showThrow(root, thrown) {
   fill(panel, { head: thrown.head, text: thrown.text, luck: thrown.luck, seed: thrown.seed });
   list(panel, 'lines', thrown.lines, line);
   list(panel, 'offers', thrown.offers, offer);
-  one(panel, '[data-seed]').hidden = thrown.seed === '';
+  for (const seeded of /** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll('[data-seed]'))) seeded.hidden = thrown.seed === '';
+  one(panel, '[data-shared]').hidden = true;
+  one(root, '[data-cleared]').hidden = true;
   one(panel, '[data-hand]').hidden = thrown.seed !== '';
 }
 
@@ -38,8 +41,27 @@ export function die(d) {
   return element;
 }
 
-/** @param {ParentNode} root */
-export function clearThrow(root) {
+/**
+ * Copies the link to the dice on show, and says so beside it.
+ * @param {ParentNode} root
+ * @param {string} link
+ * @param {HTMLElement} button
+ */
+export async function shareThrow(root, link, button) {
+  const place = one(root, '[data-shared]');
+  const field = /** @type {HTMLTextAreaElement} */ (one(place, 'textarea'));
+  field.value = link;
+  place.hidden = false;
+  const copied = await copyText(field, place, false);
+  if (copied) button.focus();
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {boolean} before there was a seed, and the same dice can be thrown again
+ */
+export function clearThrow(root, before) {
+  one(root, '[data-cleared]').hidden = !before;
   const panel = one(root, '[data-result]');
   one(panel, '[data-empty]').hidden = false;
   one(panel, '[data-thrown]').hidden = true;

@@ -10,6 +10,9 @@ export interface Odds {
   columns: { label: string; height: number; hue: number }[]; lines: Line[];
   mean: { fraction: string; text: string; spread: string } | null; rounded: boolean;
 }
+/** The rows of the odds, in their order, read as exact, least or most; name says the event: "4 or more". */
+export interface Tail extends Shown { name: string; hue: number; oneIn: string }
+export interface Tails { bands: Tail[]; outcomes: Tail[]; chances: Tail[] }
 export interface Line { head: string; text: string; boxes: { mark: string; name: string; tone: number; done: boolean }[] }
 export interface Offer { name: string; system: string; query: string; tracker: string; move: string; args: string }
 export interface Track { tracker: string; state: string; lines: Line[]; offers: Offer[]; setup: FieldState[] }
