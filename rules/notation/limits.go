@@ -3,9 +3,9 @@ package notation
 // What is too large. Each limit has a name in the error that it makes; together
 // they let everything that is allowed answer within a second in a browser. That was
 // sought out: of some 400 shapes of rolls the largest allowed ones, of 10 000 random
-// rolls near the limits the slowest, timed as wasm on a busy machine. Those that
-// took longest, 0.5 to 1 s there and a third of that on an idle one, are 24d2!kh2,
-// 14d20!kh2, 90d10000m1, 12d10000, d10000*d20 and 450d10m225=6.
+// rolls near the limits the slowest, timed as wasm while the machine had four to
+// nine times the work that it can do. The longest took 0.3 to 0.8 s of that:
+// 24d2!kh2, 14d20!kh2, 543d6m271=4, 12d10000, d10000*d20.
 
 import (
 	"math"
