@@ -14,6 +14,7 @@ inBrowsers('rows are read as at least and at most, exactly; the choice is kept',
   assert.deepEqual(await fractions(tab), ['1', '7/8', '91/216', '2/27']);
   assert.equal(await tab.read(`${band(2, 'bar')} [data-bar]`, (bar) => bar.getAttribute('width')), '87.5%');
   assert.equal(await tab.read('.bands tbody:nth-of-type(2) .aim', (aim) => aim.getAttribute('aria-label')), 'Partial or better');
+  assert.equal(await tab.read('.odds [data-way="least"]', (note) => note.checkVisibility()), true);
   await tab.click('[data-key="rating"] [data-step="1"]');
   await tab.untilText(band(2), '15/16'); // 1 − (1/2)⁴
   await tab.reload();
@@ -67,6 +68,6 @@ inBrowsers('numbers have targets too', { in: ['chromium'], width: 360, height: 6
   await tab.tap(way(2));
   await tab.tap('.outcomes > summary');
   await tab.tap('.outcomes tbody tr:nth-child(9) .aim');
-  await tab.untilText('[data-aimed]', '10 or more: 16.7% (1/6), 1 in 6.0');
+  await tab.untilText('[data-aimed="outcomes"]', '10 or more: 16.7% (1/6), 1 in 6.0');
   await accessible(tab);
 });

@@ -66,8 +66,11 @@ export function showTails(root, odds, tails, { way, oneIn, target }) {
   one(root, '.widget').toggleAttribute('data-one-in', oneIn);
   if (way !== 'exact') for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-rounded]'))) note.hidden = true;
   one(panel, '[data-aimless]').hidden = Boolean(aimed);
-  one(panel, '[data-aimed]').hidden = !aimed;
-  if (aimed) fill(panel, { name: aimed.name, percent: aimed.percent, fraction: aimed.fraction, oneIn: aimed.oneIn });
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-aimed]'))) {
+    place.hidden = !aimed || place.dataset.aimed !== target?.kind;
+    if (aimed) fill(place, { name: aimed.name, percent: aimed.percent, fraction: aimed.fraction, oneIn: aimed.oneIn });
+  }
+  for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-way]'))) note.hidden = note.dataset.way !== way;
 }
 
 /**
