@@ -17,7 +17,7 @@ help: ## list these targets
 run: build ## build everything and serve the page, at the address it prints (ARGS=-lan: to the local network)
 	@go build -o build/out/serve ./build/serve && exec build/out/serve $(ARGS)
 
-build: ## write index.html, ready for a double click, and build/dist, ready for any static host
+build: node_modules/.package-lock.json ## write index.html, ready for a double click, and build/dist, ready for any static host
 	go tool templ generate -path web
 	go run ./build/page
 
