@@ -13,8 +13,9 @@ test('values are escaped as Go escapes them', () => {
 });
 
 test('a hash has a system, a query, and the page\'s own keys', () => {
-  const none = { seed: '', faces: '', state: '', view: '', theme: '', strange: [] };
+  const none = { seed: '', faces: '', state: '', view: '', theme: '', present: '', strange: [] };
   assert.deepEqual(read(''), { system: '', query: undefined, ...none });
+  assert.deepEqual(read('#blades?~view=predict&present=1'), { ...none, system: 'blades', query: '', view: 'predict', present: '1' });
   assert.deepEqual(read('#blades'), { system: 'blades', query: undefined, ...none });
   assert.deepEqual(read('#blades?'), { system: 'blades', query: '', ...none });
   assert.deepEqual(read('#blades?rating=3~seed=7f3a'), { system: 'blades', query: 'rating=3', ...none, seed: '7f3a' });
@@ -31,7 +32,7 @@ test('what is written reads back', () => {
     { system: 'blades', query: '', seed: '', faces: '', view: 'chance:a & b:10', theme: 'dark' },
   ]) {
     const { strange, ...back } = read(write({ ...place, query: place.query.replace('~', '%7E') }));
-    assert.deepEqual(back, { state: '', view: '', theme: '', ...place, query: place.query.replace('~', '%7E') });
+    assert.deepEqual(back, { state: '', view: '', theme: '', present: '', ...place, query: place.query.replace('~', '%7E') });
     assert.deepEqual(strange, []);
   }
 });
