@@ -15,6 +15,7 @@ test('values are escaped as Go escapes them', () => {
 test('a hash has a system, a query, and the page\'s own keys', () => {
   const none = { seed: '', faces: '', state: '', view: '', theme: '', present: '', strange: [] };
   assert.deepEqual(read(''), { system: '', query: undefined, ...none });
+  assert.deepEqual(read('#blades?~view=predict&present=1'), { ...none, system: 'blades', query: '', view: 'predict', present: '1' });
   assert.deepEqual(read('#blades'), { system: 'blades', query: undefined, ...none });
   assert.deepEqual(read('#blades?'), { system: 'blades', query: '', ...none });
   assert.deepEqual(read('#blades?rating=3~seed=7f3a'), { system: 'blades', query: 'rating=3', ...none, seed: '7f3a' });

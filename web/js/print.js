@@ -7,6 +7,8 @@ import { sharedEngine } from './shared.js';
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {{ name: string, percent: string, fraction: string, share: number, hue: number, text?: string }} Row */
 
+const MOST = 8; // characters of a fraction that fit into a column of the wall's page
+
 /**
  * @param {import('./element.js').DiceOdds} element
  * @param {() => string} link the hash of what is on show
@@ -75,7 +77,7 @@ export function runPrint(element, link) {
       const { system = '', query = '' } = card.dataset;
       const odds = /** @type {Odds} */ (await sharedEngine().request('odds', [system, query], { kind: 'print' }));
       fill(card, { title: odds.title });
-      list(card, 'rows', rowsOf(odds), (row) => fill(part('sheet-small'), { name: row.name, percent: row.percent, exact: row.fraction.length > 14 ? '' : row.fraction }));
+      list(card, 'rows', rowsOf(odds), (row) => fill(part('sheet-small'), { name: row.name, percent: row.percent, exact: row.fraction.length > MOST ? '' : row.fraction }));
     }
     return made;
   }
