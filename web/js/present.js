@@ -42,10 +42,8 @@ export function runPresent(element, changed, link) {
     if (!on || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || document.querySelector('dialog[open]')) return;
     const at = active();
     const typing = at?.matches('input, select, textarea, [tabindex="0"]');
-    const pressing = at?.matches('a, button, summary');
     const { key } = event;
-    if (key === ' ' && !typing && !pressing && !event.repeat) element.roll();
-    else if ((key === 'ArrowLeft' || key === 'ArrowRight') && !typing) step(key === 'ArrowLeft' ? -1 : 1);
+    if ((key === 'ArrowLeft' || key === 'ArrowRight') && !typing) step(key === 'ArrowLeft' ? -1 : 1);
     else if (key.toLowerCase() === 'f' && !typing) fill();
     else if (key === 'Escape') leave();
     else return;
