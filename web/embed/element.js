@@ -3,7 +3,7 @@
 
 import { DiceOdds } from '../js/element.js';
 import { one, part } from '../js/parts.js';
-import { read, write } from '../js/place.js';
+import { write } from '../js/place.js';
 import { sharedSheet } from '../js/shared.js';
 import { makeNote } from './note.js';
 import { agrees, readTable } from './table.js';
@@ -96,14 +96,6 @@ export class EmbeddedOdds extends DiceOdds {
     widget.dataset.embedded = '';
     widget.lang = 'en';
     widget.append(part('home'));
-    widget.addEventListener('click', (event) => {
-      // A link to a roll leads there on our page; the address of this one is not ours to change.
-      const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest('a[data-link]'));
-      if (!link) return;
-      event.preventDefault();
-      const { system, query, seed, faces } = read(link.hash);
-      this.open({ system, query, seed, faces });
-    });
   }
 
   /** @override */
