@@ -38,7 +38,7 @@ inBrowsers('rolls are pinned and compared, the link shares them', {}, async (tab
 inBrowsers('other games stand beside each other, with what they have in common', { in: ['chromium'] }, async (tab) => {
   await openLive(tab, '#dice?roll=2d6~view=compare:dice?roll=1d6%7Cblades?rating=1%26goal=a%2520%257C%2520b');
   await untilCards(tab, 3);
-  await tab.untilText(`${cards}:nth-child(1) [data-mean]`, 'Mean 7.00 (+3.50)');
+  await tab.untilText(`${cards}:nth-child(1) [data-mean]`, 'mean 7.00 (+3.50)');
   const first = await rows(tab, 1);
   assert.deepEqual(first[0], ['2', '2.8%', '1/36', '−13.9']); // 1/36 − 1/6
   assert.deepEqual(first[5], ['7', '16.7%', '1/6', ''], 'one die has no 7');
@@ -85,7 +85,7 @@ inBrowsers('a large roll folds its outcomes, and fractions that are long', { in:
   await untilCards(tab, 2);
   await tab.click(`${cards}:nth-child(2) [data-rest] summary`);
   await tab.untilText(`${cards}:nth-child(2) [data-rest]`, 'exact');
-  await tab.untilText(`${cards}:nth-child(1) [data-mean]`, 'Mean 84.00 (+14.00)');
+  await tab.untilText(`${cards}:nth-child(1) [data-mean]`, 'mean 84.00 (+14.00)');
 });
 
 inBrowsers('comparing fits 320 px, by touch', { in: ['chromium'], width: 320, height: 568, scheme: 'dark' }, async (tab) => {

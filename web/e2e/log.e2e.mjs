@@ -93,6 +93,7 @@ inBrowsers('the log is taken away as text, CSV and JSON; a denied clipboard is t
   await tab.click('[data-view="log"]');
   await tab.click('[data-away] summary');
   const area = () => tab.read('#log-away', (field) => field.value);
+  await tab.until(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('#log-away')).value !== '');
   assert.match(await area(), /^\d{4}-\d\d-\d\d \d\d:\d\d \| Blades in the Dark · Action roll: 4 dice \(Action rating 4\) \| 4 \(counted\) 4 4 1 \| Partial, the 4 \| a, "b"$/);
   await tab.click('[data-away] label:nth-child(2)');
   const [head, line] = (await area()).split('\n');

@@ -146,10 +146,18 @@ inBrowsers('twenty share one engine and one style sheet, and each keeps to itsel
   assert.equal(await note(tab), '');
 });
 
-inBrowsers('in full view, an example is opened here, and the address stays', { in: ['chromium'] }, async (tab) => {
+inBrowsers('in full view, an example opens here, and the address stays', { in: ['chromium'] }, async (tab) => {
   await tab.goto(hosts.page('<dice-odds system=blades query="rating=1" view=full></dice-odds>', { head: `<base href="https://elsewhere.example/">${hosts.element}` }));
   await live(tab);
+  await tab.run(() => /** @type {any} */ (document.querySelector('dice-odds')).roll('7f3a'));
+  await tab.untilText('.verdict', /, /);
   const address = await tab.url();
+  await tab.click('[data-act="again"]');
+  await tab.until(() => { const { seed } = /** @type {any} */ (document.querySelector('dice-odds')).place; return seed && seed !== '7f3a'; });
+  await tab.click('.again [data-act="same"]');
+  await tab.click('[data-act="share"]');
+  await tab.untilText('[data-shared] [data-when]:not([hidden])', /Copied|press Ctrl/);
+  assert.match(await tab.read('[data-shared] textarea', (field) => field.value), /^https?:[^#]*#blades\?rating=1~seed=/);
   await tab.click('.examples li:last-child a');
   await tab.until(() => /** @type {any} */ (document.querySelector('dice-odds')).place.query !== 'rating=1');
   assert.equal(await tab.url(), address);
