@@ -164,12 +164,14 @@ export function runBuilder(element) {
 
   /** Opens the roll of an old snippet. */
   async function read() {
-    const found = readSnippet(old.value);
-    let wrong = !found && old.value.trim() !== '';
+    const text = old.value;
+    const found = readSnippet(text);
+    let wrong = !found && text.trim() !== '';
     if (found) {
       if (found.view) look('view').value = found.view;
       if (found.theme) look('theme').value = found.theme;
       wrong = (await element.open({ system: found.system, query: found.query })).length > 0;
+      if (text !== old.value) return; // a newer one is read
       if (!wrong) element.dispatchEvent(new CustomEvent('odds-change', { bubbles: true }));
       source = element;
       update();
