@@ -55,8 +55,9 @@ func (es Errors) Error() string {
 	return strings.Join(texts, "\n")
 }
 
-// explain makes an error of Starlark one of ours.
-func explain(err error) Errors {
+// explain makes an error of Starlark one of ours. names are those that the document
+// might have meant by one that is not known.
+func explain(err error, names []string) Errors {
 	var list resolve.ErrorList
 	var parse syntax.Error
 	var eval *starlark.EvalError
@@ -64,7 +65,14 @@ func explain(err error) Errors {
 	case errors.As(err, &list):
 		var all Errors
 		for _, e := range list {
-			all = append(all, at(e.Pos, worded(e.Msg)))
+			message := worded(e.Msg)
+			if name, ok := strings.CutPrefix(message, "undefined: "); ok {
+				message = "nothing here is called " + name
+				if near := nearest(name, names); near != "" {
+					message += ": did you mean " + near + "?"
+				}
+			}
+			all = append(all, at(e.Pos, message))
 		}
 		return all
 	case errors.As(err, &parse):
@@ -73,7 +81,11 @@ func explain(err error) Errors {
 		e := &Error{Message: worded(eval.Msg)}
 		for _, frame := range eval.CallStack {
 			if frame.Pos.Col > 0 { // not a builtin's
-				e.Calls = append(e.Calls, Call{frame.Name, int(frame.Pos.Line), int(frame.Pos.Col)})
+				name := frame.Name
+				if name == "<toplevel>" {
+					name = "the document"
+				}
+				e.Calls = append(e.Calls, Call{name, int(frame.Pos.Line), int(frame.Pos.Col)})
 			}
 		}
 		if last := len(e.Calls) - 1; last >= 0 {

@@ -15,7 +15,7 @@ import (
 // mostItems bounds lists and texts that * and range make.
 const mostItems = 1_000_000
 
-var tooLong = errors.New("a list or text of more than 1000000 items: that is the limit")
+var errLong = errors.New("a list or text of more than 1000000 items: that is the limit")
 
 // a native is a function as Starlark calls it.
 type native = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
@@ -33,19 +33,19 @@ var operators = map[string]native{
 	" not in": membership(false),
 	" +": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 		if long(args[0])+long(args[1]) > mostItems {
-			return nil, tooLong
+			return nil, errLong
 		}
 		return starlark.Binary(syntax.PLUS, args[0], args[1])
 	},
 	" size": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 		if long(args[0]) > mostItems {
-			return nil, tooLong
+			return nil, errLong
 		}
 		return args[0], nil
 	},
 	" *": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 		if times(args[0], args[1]) || times(args[1], args[0]) {
-			return nil, tooLong
+			return nil, errLong
 		}
 		if x, ok := args[0].(starlark.Int); ok {
 			if y, ok := args[1].(starlark.Int); ok && x.BigInt().BitLen()+y.BigInt().BitLen() > mostBits {
@@ -76,7 +76,7 @@ var numbers = map[string]native{
 	"range": func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		r, err := starlark.Call(t, starlark.Universe["range"], args, kwargs)
 		if err == nil && starlark.Len(r) > mostItems {
-			return nil, tooLong
+			return nil, errLong
 		}
 		return r, err
 	},

@@ -91,7 +91,7 @@ func (r *state) document(source, inputs string) (*Report, Errors) {
 	}
 	file, wrong := options.Parse("document", low.text, 0)
 	if wrong != nil {
-		return nil, explain(wrong)
+		return nil, explain(wrong, nil)
 	}
 	var errs Errors
 	if r.report.Inputs, errs = inputsOf(file, src, low.literals, inputs); errs != nil {
@@ -100,8 +100,9 @@ func (r *state) document(source, inputs string) (*Report, Errors) {
 	w := rewriter{literals: low.literals}
 	w.stmts(file.Stmts)
 	r.literals = w.values
-	if wrong := r.exec(file); wrong != nil {
-		return nil, explain(wrong)
+	known := r.predeclared()
+	if wrong := r.exec(file, known); wrong != nil {
+		return nil, explain(wrong, namesIn(file, known))
 	}
 	r.report.Title, r.report.Parts = l.title, l.parts()
 	r.report.place()
@@ -127,8 +128,7 @@ func (r *state) untouched() bool {
 }
 
 // exec compiles and runs the changed tree.
-func (r *state) exec(file *syntax.File) error {
-	known := r.predeclared()
+func (r *state) exec(file *syntax.File, known starlark.StringDict) error {
 	program, err := starlark.FileProgram(file, known.Has)
 	if err != nil {
 		return err
@@ -154,6 +154,23 @@ func (r *state) exec(file *syntax.File) error {
 	thread.SetMaxExecutionSteps(min(stride, r.limits.Steps))
 	_, err = program.Init(thread, known)
 	return err
+}
+
+// namesIn are the names that a script can mean: what it finds and what it assigns.
+func namesIn(file *syntax.File, known starlark.StringDict) []string {
+	names := append(known.Keys(), starlark.Universe.Keys()...)
+	syntax.Walk(file, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.AssignStmt:
+			if name, ok := n.LHS.(*syntax.Ident); ok {
+				names = append(names, name.Name)
+			}
+		case *syntax.DefStmt:
+			names = append(names, n.Name.Name)
+		}
+		return true
+	})
+	return names
 }
 
 // predeclared are the names that a script finds, and those that it cannot write.
