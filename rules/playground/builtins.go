@@ -37,7 +37,7 @@ var builtins = []Entry{
 		if err := k.read("value", &r); err != nil {
 			return nil, err
 		}
-		return r.Roll, nil
+		return r.r, nil
 	}},
 	{"", "drop_lowest", "drop_lowest(count, sides, drop)", "The total of the dice without the lowest ones. One die always stays.", "drop_lowest(2, 3, 1)", "1 1/9, 2 1/3, 3 5/9", func(k *ask) (starlark.Value, error) { return keeping(k, "drop", true) }},
 	{"", "drop_highest", "drop_highest(count, sides, drop)", "The total of the dice without the highest ones. One die always stays.", "drop_highest(2, 3, 1)", "1 5/9, 2 1/3, 3 1/9", func(k *ask) (starlark.Value, error) { return keeping(k, "drop", false) }},
@@ -50,13 +50,13 @@ var builtins = []Entry{
 			return nil, err
 		}
 		if depth == starlark.None {
-			return endless(r.Roll)
+			return endless(r.r)
 		}
 		var n i32
-		if err := first(n.Unpack(depth), atLeast(k.name, "max_depth", int(n), 0), atMost(k.name, "max_depth", int(n), 1000), r.closed(k.name)); err != nil {
+		if err := first(n.Unpack(depth), atLeast(k.name, "max_depth", int(n), 0), atMost(k.name, "max_depth", int(n), 1000), r.r.closed(k.name)); err != nil {
 			return nil, err
 		}
-		return explode(r.d, int(n))
+		return explode(r.r.d, int(n))
 	}},
 	{"", "open_ended_d100", "open_ended_d100(max_chain=8)", "A d100 that goes on: 96 to 100 adds another d100, 1 to 5 takes one away, and that one goes on upwards from 96, max_chain further times at most.", "open_ended_d100(max_chain=1).p_ge(101)", "49/1000", func(k *ask) (starlark.Value, error) {
 		chain := i32(8)
@@ -71,7 +71,7 @@ var builtins = []Entry{
 		if err := k.read("dist", &r, "delta", &delta); err != nil {
 			return nil, err
 		}
-		return r.Binary(plus, delta, starlark.Left)
+		return r.r.Binary(plus, delta, starlark.Left)
 	}},
 	{"", "through", "through(lo, hi)", "The band of whole numbers from lo to hi, both included; as a literal lo..hi.", "through(7, 9)", "7..9", func(k *ask) (starlark.Value, error) {
 		var lo, hi i32
@@ -100,7 +100,7 @@ var builtins = []Entry{
 		if err := k.read("pool", &p, "spec", &s); err != nil {
 			return nil, err
 		}
-		return p.count(s), nil
+		return p.p.count(s), nil
 	}},
 	{"", "order_stat", "order_stat(pool, k)", "The k-th highest die of a pool; 1 is the highest.", "order_stat(dice_pool(2, 2), 1)", "1 1/4, 2 3/4", func(k *ask) (starlark.Value, error) {
 		var p pooled
@@ -108,7 +108,7 @@ var builtins = []Entry{
 		if err := k.read("pool", &p, "k", &n); err != nil {
 			return nil, err
 		}
-		return p.orderStat(int(n))
+		return p.p.orderStat(int(n))
 	}},
 	{"", "middle_of", "middle_of(pool, keep)", "The sum of so many dice in the middle; where there is no middle, of the lower ones.", "middle_of(dice_pool(3, 2), 1)", "1 1/2, 2 1/2", func(k *ask) (starlark.Value, error) {
 		var p pooled
@@ -116,7 +116,7 @@ var builtins = []Entry{
 		if err := k.read("pool", &p, "keep", &n); err != nil {
 			return nil, err
 		}
-		return middle(p.Pool, int(n))
+		return middle(p.p, int(n))
 	}},
 	{"", "pool_map", "pool_map(pool, map_fn)", "The roll of map_fn(faces), called for every way the dice can fall, 1000000 at most. faces is a list in the pool's order.", "pool_map(dice_pool(2, 2), lambda f: f[0] * f[1])", "1 1/4, 2 1/2, 4 1/4", func(k *ask) (starlark.Value, error) {
 		var p pooled
@@ -124,7 +124,7 @@ var builtins = []Entry{
 		if err := k.read("pool", &p, "map_fn", &fn); err != nil {
 			return nil, err
 		}
-		return poolMap(k, p.Pool, fn)
+		return poolMap(k, p.p, fn)
 	}},
 	{"", "success_pool", "success_pool(count, sides, mode=\"baseline\")", "Successes of dice that succeed on even faces and on the top face, where each top face throws another die, without end. Modes: baseline; ones_cancel: a 1 in a wave stops that wave's extra dice; ones_remove: each 1 takes a success away; implode: each 1 throws a penalty die that takes one away if odd. Never below 0.", "success_pool(1, 6).p_ge(2)", "1/12", func(k *ask) (starlark.Value, error) {
 		var count, sides i32
@@ -147,7 +147,7 @@ var builtins = []Entry{
 		if err := few.read("dist", &r, "scale", &s); err != nil {
 			return nil, err
 		}
-		return bucket(r.Roll, s, k.args[len(few.args):])
+		return bucket(r.r, s, k.args[len(few.args):])
 	}},
 	{"", "classify", "classify(dist, scale, fn)", "Reads a roll on a scale by a function: fn(outcome) gives a label. It is called once for each outcome, ascending.", `classify(d(4), scale().step("odd").step("even"), lambda v: ["even", "odd"][v % 2])`, "odd 1/2, even 1/2", func(k *ask) (starlark.Value, error) {
 		var r rolled
@@ -156,7 +156,7 @@ var builtins = []Entry{
 		if err := k.read("dist", &r, "scale", &s, "fn", &fn); err != nil {
 			return nil, err
 		}
-		return classify(k, s, fn, r.Roll)
+		return classify(k, s, fn, r.r)
 	}},
 	{"", "joint_classify", "joint_classify(d1, d2, scale, fn)", "Reads two independent rolls on a scale by a function: fn(a, b) gives a label.", `joint_classify(d(6), d(6), scale().step("lose").step("win"), lambda a, b: "win" if a > b else "lose")`, "lose 7/12, win 5/12", func(k *ask) (starlark.Value, error) {
 		var x, y rolled
@@ -165,7 +165,7 @@ var builtins = []Entry{
 		if err := k.read("d1", &x, "d2", &y, "scale", &s, "fn", &fn); err != nil {
 			return nil, err
 		}
-		return classify(k, s, fn, x.Roll, y.Roll)
+		return classify(k, s, fn, x.r, y.r)
 	}},
 	{"", "prob_table", "prob_table(rows)", "A table of (label, number) pairs, numbers from 0 to 1. They need not add up to 1.", `prob_table([("six", d(6).pmf(6)), ("any", 1)])`, "six 1/6, any 1", probTable},
 	{"", "output", "output([name,] value)", "Adds a result to the report: a roll, a number, labels or a table.", "", "", output},

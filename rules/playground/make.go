@@ -49,7 +49,7 @@ func explode(d dist.Dist, depth int) (starlark.Value, error) {
 			out = out.Shift(b.hi)
 			continue
 		}
-		out = dist.Mix(dist.Part{Weight: p, Dist: rest}, dist.Part{Weight: new(big.Rat).Sub(one(), p), Dist: out.Shift(b.hi)})
+		out = mix(p, rest, out.Shift(b.hi))
 	}
 	return &Roll{out}, nil
 }
@@ -80,18 +80,19 @@ func endless(r *Roll) (starlark.Value, error) {
 func openEnded(chain int) (starlark.Value, error) {
 	d100 := dist.Uniform(1, 100)
 	more := d100
-	last, _ := d100.Given(func(v int) bool { return v < 96 })
+	last := dist.Uniform(1, 95)
 	tops := dist.Uniform(96, 100)
 	five := big.NewRat(1, 20)
 	for range chain {
-		more = dist.Mix(dist.Part{Weight: big.NewRat(19, 20), Dist: last}, dist.Part{Weight: five, Dist: tops.Add(more)})
+		more = mix(five, tops.Add(more), last)
 	}
-	middle, _ := last.Given(func(v int) bool { return v > 5 })
-	return &Roll{dist.Mix(
-		dist.Part{Weight: big.NewRat(9, 10), Dist: middle},
-		dist.Part{Weight: five, Dist: tops.Add(more)},
-		dist.Part{Weight: five, Dist: dist.Uniform(1, 5).Sub(more)},
-	)}, nil
+	ends := mix(big.NewRat(1, 2), tops.Add(more), dist.Uniform(1, 5).Sub(more))
+	return &Roll{mix(big.NewRat(1, 10), ends, dist.Uniform(6, 95))}, nil
+}
+
+// mix is x with chance p, else y.
+func mix(p *big.Rat, x, y dist.Dist) dist.Dist {
+	return dist.Mix(dist.Part{Weight: p, Dist: x}, dist.Part{Weight: new(big.Rat).Sub(one(), p), Dist: y})
 }
 
 // poolMap calls fn with the faces of every tuple, the first die changing fastest.
@@ -114,8 +115,7 @@ func poolMap(k *ask, p *Pool, fn starlark.Callable) (starlark.Value, error) {
 	}
 	shown := make([]int, len(dice))
 	faces := make([]starlark.Value, len(dice))
-	weights := map[int]*big.Int{}
-	lo, hi := highest, lowest
+	found := newHeap()
 	weight, face := new(big.Int), new(big.Int)
 	for {
 		weight.SetInt64(1)
@@ -130,15 +130,9 @@ func poolMap(k *ask, p *Pool, fn starlark.Callable) (starlark.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		var n i32
-		if err := n.Unpack(v); err != nil {
+		if err := found.add(v, weight); err != nil {
 			return nil, errors.New(k.name + ": what fn gives for " + starlark.NewList(faces).String() + ": " + err.Error())
 		}
-		if weights[int(n)] == nil {
-			weights[int(n)] = new(big.Int)
-		}
-		weights[int(n)].Add(weights[int(n)], weight)
-		lo, hi = min(lo, int(n)), max(hi, int(n))
 		i := 0
 		for ; i < len(shown); i++ {
 			if shown[i]++; shown[i] < len(dice[i]) {
@@ -147,23 +141,46 @@ func poolMap(k *ask, p *Pool, fn starlark.Callable) (starlark.Value, error) {
 			shown[i] = 0
 		}
 		if i == len(shown) {
-			return fromMap(weights, lo, hi, p.bits())
+			return found.roll(p.bits())
 		}
 	}
 }
 
-// fromMap makes a roll of weights by outcome.
-func fromMap(weights map[int]*big.Int, lo, hi, bits int) (starlark.Value, error) {
-	if err := room(lo, hi, bits); err != nil {
+// A heap is weights by outcome.
+type heap struct {
+	weights map[int]*big.Int
+	lo, hi  int
+}
+
+func newHeap() *heap { return &heap{map[int]*big.Int{}, highest, lowest} }
+
+// add puts a weight to what a function of the script gave.
+func (h *heap) add(v starlark.Value, weight *big.Int) error {
+	var n i32
+	if err := n.Unpack(v); err != nil {
+		return err
+	}
+	at := int(n)
+	if h.weights[at] == nil {
+		h.weights[at] = new(big.Int)
+		h.lo, h.hi = min(h.lo, at), max(h.hi, at)
+	}
+	h.weights[at].Add(h.weights[at], weight)
+	return nil
+}
+
+// roll is the distribution of all that was added.
+func (h *heap) roll(bits int) (starlark.Value, error) {
+	if err := room(h.lo, h.hi, bits); err != nil {
 		return nil, err
 	}
-	w := make([]*big.Int, hi-lo+1)
+	w := make([]*big.Int, h.hi-h.lo+1)
 	for i := range w {
-		if w[i] = weights[lo+i]; w[i] == nil {
+		if w[i] = h.weights[h.lo+i]; w[i] == nil {
 			w[i] = new(big.Int)
 		}
 	}
-	return &Roll{dist.FromWeights(lo, w)}, nil
+	return &Roll{dist.FromWeights(h.lo, w)}, nil
 }
 
 // mapRoll is the roll of fn(x), fn a function of the script.
@@ -171,22 +188,15 @@ func mapRoll(k *ask, r *Roll, fn starlark.Callable) (starlark.Value, error) {
 	if err := r.closed(k.name); err != nil {
 		return nil, err
 	}
-	weights := map[int]*big.Int{}
-	lo, hi := highest, lowest
+	found := newHeap()
 	for _, row := range r.d.Weighted() {
 		v, err := k.call(fn, starlark.Tuple{starlark.MakeInt(row.Outcome)})
 		if err != nil {
 			return nil, err
 		}
-		var n i32
-		if err := n.Unpack(v); err != nil {
+		if err := found.add(v, row.Weight); err != nil {
 			return nil, errors.New(k.name + ": what fn gives for " + strconv.Itoa(row.Outcome) + ": " + err.Error())
 		}
-		if weights[int(n)] == nil {
-			weights[int(n)] = new(big.Int)
-		}
-		weights[int(n)].Add(weights[int(n)], row.Weight)
-		lo, hi = min(lo, int(n)), max(hi, int(n))
 	}
-	return fromMap(weights, lo, hi, bitsOf(r.d))
+	return found.roll(bitsOf(r.d))
 }

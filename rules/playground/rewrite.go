@@ -147,7 +147,7 @@ func (w *rewriter) literal(e *syntax.Literal) syntax.Expr {
 	if !ok {
 		return e
 	}
-	w.values = append(w.values, &written{literal: l})
+	w.values = append(w.values, &written{is: l})
 	return invoke(" literal", e.TokenPos, number(e.TokenPos, len(w.values)-1))
 }
 

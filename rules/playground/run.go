@@ -52,7 +52,7 @@ type state struct {
 
 // A written is a dice or band literal and, once it was used, its value.
 type written struct {
-	literal
+	is    literal
 	value starlark.Value
 }
 
@@ -195,9 +195,9 @@ func (r *state) literal(_ *starlark.Thread, _ *starlark.Builtin, args starlark.T
 	if l.value != nil {
 		return l.value, nil
 	}
-	v, err := l.make()
+	v, err := l.is.make()
 	if err != nil {
-		return nil, errors.New(l.text + ": " + err.Error())
+		return nil, errors.New(l.is.text + ": " + err.Error())
 	}
 	l.value = v
 	return v, nil

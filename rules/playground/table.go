@@ -100,12 +100,12 @@ func known(of, name string) bool {
 }
 
 // A rolled reads a roll, and says what to do about a pool.
-type rolled struct{ *Roll }
+type rolled struct{ r *Roll }
 
 func (r *rolled) Unpack(v starlark.Value) error {
 	switch v := v.(type) {
 	case *Roll:
-		r.Roll = v
+		r.r = v
 		return nil
 	case *Pool:
 		return errors.New("a pool has no total until you sum it: write sum(pool)")
@@ -114,12 +114,12 @@ func (r *rolled) Unpack(v starlark.Value) error {
 }
 
 // A pooled reads a pool.
-type pooled struct{ *Pool }
+type pooled struct{ p *Pool }
 
 func (p *pooled) Unpack(v starlark.Value) error {
 	switch v := v.(type) {
 	case *Pool:
-		p.Pool = v
+		p.p = v
 		return nil
 	case *Roll:
 		return errors.New("a pool is wanted, and this is a roll, whose dice are summed already: write dice_pool(count, sides)")
@@ -128,15 +128,15 @@ func (p *pooled) Unpack(v starlark.Value) error {
 }
 
 // A summed reads a roll, or a pool by its total.
-type summed struct{ *Roll }
+type summed struct{ r *Roll }
 
 func (r *summed) Unpack(v starlark.Value) (err error) {
 	switch v := v.(type) {
 	case *Roll:
-		r.Roll = v
+		r.r = v
 		return nil
 	case *Pool:
-		r.Roll, err = v.sum()
+		r.r, err = v.sum()
 		return err
 	}
 	return errors.New("a roll or a pool is wanted, not " + a(v))

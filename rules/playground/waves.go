@@ -70,7 +70,7 @@ func floor(d dist.Dist) dist.Dist {
 		return d
 	}
 	up, p := d.Given(func(v int) bool { return v >= 0 })
-	return dist.Mix(dist.Part{Weight: p, Dist: up}, dist.Part{Weight: new(big.Rat).Sub(one(), p), Dist: dist.Const(0)})
+	return mix(p, up, dist.Const(0))
 }
 
 // cancelled is success_pool where a 1 in a wave stops that wave's extra dice. The
