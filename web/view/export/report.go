@@ -31,6 +31,7 @@ func WriteReport(format string, r *report.Report) (string, error) {
 			func(o *report.Output) { w.htmlOutput(o, escape) })
 	case "csv":
 		w.csvReport(r)
+		return w.String(), nil
 	case "json":
 		w.jsonReport(r)
 	default:
