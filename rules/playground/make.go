@@ -160,13 +160,16 @@ func (h *heap) add(v starlark.Value, weight *big.Int) error {
 	if err := n.Unpack(v); err != nil {
 		return err
 	}
-	at := int(n)
+	h.put(int(n), weight)
+	return nil
+}
+
+func (h *heap) put(at int, weight *big.Int) {
 	if h.weights[at] == nil {
 		h.weights[at] = new(big.Int)
 		h.lo, h.hi = min(h.lo, at), max(h.hi, at)
 	}
 	h.weights[at].Add(h.weights[at], weight)
-	return nil
 }
 
 // roll is the distribution of all that was added.

@@ -4,6 +4,7 @@ package playground
 
 import (
 	"errors"
+	"math/big"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -182,11 +183,32 @@ func (p *Pool) orderStat(k int) (starlark.Value, error) {
 	if k < 1 || k > n {
 		return nil, errors.New("order_stat: k is from 1, the highest die, to " + strconv.Itoa(n) + ", the lowest, not " + strconv.Itoa(k))
 	}
-	kept, err := p.kept(n-k, n-k+1)
-	if err != nil {
-		return nil, err
+	var faces []int
+	for _, g := range p.groups {
+		for _, f := range g.Die {
+			faces = append(faces, f.Value)
+		}
 	}
-	return &Roll{pool.Highest(kept)}, nil
+	slices.Sort(faces)
+	faces = slices.Compact(faces)
+	if len(faces)*n*(p.bits()/64+1) > mostWork {
+		return nil, errors.New("ordering these dice takes too many steps: fewer or smaller dice are wanted")
+	}
+	// The k-th highest shows v or more where k dice do. So mixed dice are no harder
+	// than equal ones.
+	found := newHeap()
+	above, total := new(big.Rat), new(big.Rat)
+	for i, v := range slices.Backward(faces) {
+		d := p.count(spec{{v, highest}}).d
+		total.SetInt(d.Total())
+		reached := d.AtLeast(k)
+		ways := new(big.Rat).Sub(reached, above)
+		if ways.Mul(ways, total); ways.Sign() > 0 {
+			found.put(faces[i], ways.Num())
+		}
+		above = reached
+	}
+	return found.roll(p.bits())
 }
 
 // keptSum is the sum of the dice at the places lo … hi−1, lowest first.
