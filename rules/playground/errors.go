@@ -67,6 +67,7 @@ func explain(err error, names []string) Errors {
 		for _, e := range list {
 			message := worded(e.Msg)
 			if name, ok := strings.CutPrefix(message, "undefined: "); ok {
+				name, _, _ = strings.Cut(name, " ") // Starlark's own guess knows no builtins
 				message = "nothing here is called " + name
 				if near := nearest(name, names); near != "" {
 					message += ": did you mean " + near + "?"

@@ -18,14 +18,17 @@ import (
 // uses of one Roll are two independent rolls.
 type Roll struct{ d dist.Dist }
 
-// String says what the roll can be: "roll of 2..12, mean 7".
+// String says what the roll can be: "roll of 2..12, mean 7"; "1.." goes on without
+// end.
 func (r *Roll) String() string {
 	b := ends(r.d)
-	text := "roll of " + b.String()
-	if r.open() {
-		text += " and beyond"
+	if _, open := r.d.Min(); open != dist.Exact {
+		b.lo = lowest
 	}
-	return text + ", mean " + r.d.Mean().RatString()
+	if _, open := r.d.Max(); open != dist.Exact {
+		b.hi = highest
+	}
+	return "roll of " + b.String() + ", mean " + r.d.Mean().RatString()
 }
 
 func (r *Roll) Type() string          { return "DieRoll" }
