@@ -42,6 +42,13 @@ func room(lo, hi, bits int) error {
 
 // sumRoom refuses the sum of two rolls that would be too large or too slow.
 func sumRoom(x, y dist.Dist) error {
+	_, less := x.Min()
+	_, more := x.Max()
+	_, less2 := y.Min()
+	_, more2 := y.Max()
+	if less != dist.Exact && more2 != dist.Exact || more != dist.Exact && less2 != dist.Exact {
+		return errors.New("one of these rolls goes up without end and the other down, so that no total is known: clamp(min, max) one of them first")
+	}
 	a, b := ends(x), ends(y)
 	bits := bitsOf(x) + bitsOf(y)
 	if err := room(a.lo+b.lo, a.hi+b.hi, bits); err != nil {

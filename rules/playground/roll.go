@@ -139,11 +139,6 @@ func (r *Roll) given(name string, s spec, want bool) (starlark.Value, error) {
 			return nil, err
 		}
 	}
-	_, less := r.d.Min()
-	_, more := r.d.Max()
-	if less != dist.Exact && more != dist.Exact {
-		return nil, r.closed(name)
-	}
 	d, _ := r.d.Given(func(v int) bool { return s.has(v) == want })
 	if d.IsZero() {
 		return nil, errors.New(name + ": no outcome is left")
