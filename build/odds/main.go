@@ -5,9 +5,16 @@
 //	odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
 //	odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
 //	odds [-format text|json] list [SYSTEM]
+//	odds [-format text|markdown|html|csv|json] run FILE.dice [INPUTS]
+//	odds help dice
 //
 // FORMAT is text, markdown, wikitext, dokuwiki, html, csv, json or svg, as on the
 // page; URL is where the page is, for a link back to these odds.
+//
+// run runs a .dice document, - for standard input, with its inputs set as a query
+// says, dice=3&mode=rote. Where the document's own checks fail it prints the report,
+// names them on standard error and ends with exit status 1. help dice prints what
+// scripts can call.
 //
 // A query is what stands behind the ? of a link: rating=3&assist=1. Mistakes
 // end with exit status 2; with -format json they are printed on standard
@@ -27,6 +34,7 @@ import (
 	"diceodds/rules/catalog"
 	"diceodds/rules/dice"
 	"diceodds/rules/form"
+	"diceodds/rules/playground"
 	"diceodds/web/view"
 	"diceodds/web/view/export"
 )
@@ -35,6 +43,8 @@ const usage = `usage: odds [-format text|markdown|wikitext|dokuwiki|html|csv|jso
        odds [-format text|json] roll SYSTEM [QUERY] [-seed TEXT | -faces 3,3,5,6]
        odds [-format text|json] move SYSTEM TRACKER STATE MOVE [ARGS]
        odds [-format text|json] list [SYSTEM]
+       odds [-format text|markdown|html|csv|json] run FILE.dice [INPUTS]
+       odds help dice
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -54,9 +64,15 @@ func run(args []string, out, errs io.Writer) int {
 	if errors.As(err, &single) {
 		mistakes, err = form.Errors{single}, form.Errors{single}
 	}
+	var script playground.Errors
 	switch {
 	case err == nil:
 		return 0
+	case errors.Is(err, errChecks):
+		fmt.Fprintln(errs, "odds:", err)
+		return 1
+	case errors.As(err, &script):
+		failed(p, errs, words, script)
 	case errors.Is(err, flag.ErrHelp), errors.Is(err, errUsage):
 		fmt.Fprint(errs, usage)
 	case errors.As(err, &mistakes) && p.json:
@@ -100,6 +116,11 @@ func answer(p printer, opts options, words []string) error {
 		}
 	}
 	switch {
+	case command == "run" && (len(rest) == 1 || len(rest) == 2) && !thrown:
+		return document(p, opts, rest)
+	case command == "help" && len(rest) == 1 && rest[0] == "dice" && !thrown:
+		_, err := io.WriteString(p, playground.Reference())
+		return err
 	case command == "list" && len(rest) == 0 && !thrown:
 		p.systems(catalog.Systems)
 		return nil
@@ -113,7 +134,7 @@ func answer(p printer, opts options, words []string) error {
 		return move(p, append(rest, "")[:5])
 	case command == "roll" && (len(rest) == 1 || len(rest) == 2) && !(opts.seed != "" && opts.faces != ""):
 		return roll(p, opts, rest)
-	case command == "roll" || command == "list" || command == "move" || len(rest) > 1 || thrown:
+	case command == "run" || command == "help" || command == "roll" || command == "list" || command == "move" || len(rest) > 1 || thrown:
 		return errUsage
 	}
 	s, err := find(command)

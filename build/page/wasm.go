@@ -19,7 +19,7 @@ import (
 // successor is for heaps far larger than ours, and takes 13 KiB more.
 var (
 	smallerFlags = []string{
-		"-gcflags=diceodds/...=-l", "-gcflags=fmt=-l", "-gcflags=reflect=-l",
+		"-gcflags=diceodds/...=-l", "-gcflags=fmt=-l", "-gcflags=reflect=-l", "-gcflags=go.starlark.net/...=-l", "-gcflags=strings=-l", "-gcflags=time=-l",
 		"-gcflags=diceodds/rules/dice=", "-gcflags=diceodds/rules/pool=",
 	}
 	smallerGo = "GOEXPERIMENT=nogreenteagc"

@@ -1,0 +1,147 @@
+package playground
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestErrors reads testdata/errors.txt.
+func TestErrors(t *testing.T) {
+	text, err := os.ReadFile("testdata/errors.txt")
+	require.NoError(t, err)
+	_, chunks, _ := strings.Cut(string(text), "\n\n")
+	for _, chunk := range strings.Split(chunks, "---\n") {
+		var script, want string
+		line := 0
+		for i, l := range strings.Split(chunk, "\n") {
+			code, message, found := strings.Cut(l, "###")
+			if found {
+				want, line = strings.TrimSpace(message), i+1
+				if code == "" {
+					line = 1 // a line of its own speaks of the first
+				}
+			}
+			script += strings.TrimRight(code, " ") + "\n"
+		}
+		_, err := Run(script, "")
+		require.Error(t, err, chunk)
+		errs := err.(Errors)
+		require.Equal(t, want, errs[0].Message, chunk)
+		require.Equal(t, line, errs[0].Line, chunk)
+		require.Positive(t, errs[0].Column, chunk)
+	}
+}
+
+func TestCallChain(t *testing.T) {
+	_, err := Run("def inner(p):\n    return p.mean()\n\ndef outer(p):\n    return inner(p)\n\noutput(outer(dice_pool(2, 6)))\n", "")
+	require.EqualError(t, err, `line 2, column 14: a pool has no total until you sum it: write sum(pool).mean
+  in inner, line 2, column 14
+  in outer, line 5, column 12
+  in the document, line 7, column 8`)
+}
+
+func TestLiterate(t *testing.T) {
+	doc := "Intro\n\n# The title #\n\n```python\noutput(1) # shown only\n```\n\n```dice\ndef f(x):\n    output(\"from the first\", x)\n```\n\nBetween.\n\n````\nf(d6.pmf(6))\nfor i in range(2):\n    output(i)\n````\n\n~~~\nlast\n~~~\n"
+	report, err := Run(doc, "")
+	require.NoError(t, err)
+	require.Equal(t, "The title", report.Title)
+	require.Len(t, report.Parts, 5)
+	require.Equal(t, []int{0}, report.Parts[1].Outputs, "what its own line made, called from elsewhere")
+	require.Equal(t, []int{1, 2}, report.Parts[3].Outputs)
+	require.Equal(t, "output_2", report.Outputs[1].Name)
+	require.Contains(t, report.Parts[0].Prose, "```python\noutput(1)")
+	require.Contains(t, report.Parts[4].Prose, "last")
+
+	for text, want := range map[string]string{
+		"text\n\n```dice\nx = 1\n":               "line 3, column 1: the fence that opens on line 3 is never closed",
+		"```dice\nx = 1\n```\n\n```\ny\n":        "line 5, column 1: the fence that opens on line 5 is never closed",
+		"# t\r\n\r\n```dice\r\nx = y\r\n```\r\n": "line 4, column 5: nothing here is called y",
+		"\xff":                                   "line 1, column 1: the document is not UTF-8 text",
+	} {
+		_, err := Run(text, "")
+		require.EqualError(t, err, want)
+	}
+	// Without a closed executable fence it is one script.
+	_, err = Run("```python\nx\n```\n", "")
+	require.Error(t, err)
+	report, err = Run("\uFEFFoutput(1)", "")
+	require.NoError(t, err)
+	require.Equal(t, []Part{{From: 1, To: 1, Outputs: []int{0}}}, report.Parts)
+}
+
+func TestInputs(t *testing.T) {
+	const doc = "# input: -3..20\ndice = 2\n# input: a | b\nmode = 'a'\n# input: 4 | 6 | 8\nsides = 6\n# input: flag\nlucky = False\n# a comment\nother = 1\noutput(dice + sides + (1 if lucky else 0) + (100 if mode == 'b' else 0))\n"
+	report, err := Run(doc, "")
+	require.NoError(t, err)
+	require.Equal(t, []Input{
+		{Name: "dice", Kind: "int", Value: "2", Default: "2", Min: -3, Max: 20, Line: 2},
+		{Name: "mode", Kind: "choice", Value: "a", Default: "a", Options: []string{"a", "b"}, Line: 4},
+		{Name: "sides", Kind: "choice", Value: "6", Default: "6", Min: 1, Options: []string{"4", "6", "8"}, Line: 6},
+		{Name: "lucky", Kind: "flag", Value: "0", Default: "0", Line: 8},
+	}, report.Inputs)
+	require.Equal(t, "8", report.Outputs[0].Text())
+	report, err = Run(doc, "dice=-3&mode=b&sides=8&lucky=1")
+	require.NoError(t, err)
+	require.Equal(t, "106", report.Outputs[0].Text())
+	for query, want := range map[string]string{
+		"dice=21":   `dice: a whole number from -3 to 20 is wanted, not "21"`,
+		"dice=+2":   `dice: a whole number from -3 to 20 is wanted, not "+2"`,
+		"mode=c":    `mode: one of a, b is wanted, not "c"`,
+		"lucky=yes": `lucky: 0 or 1 is wanted, not "yes"`,
+		"other=2":   `other: there is no such input here: the inputs are dice, mode, sides, lucky`,
+	} {
+		_, err := Run(doc, query)
+		require.EqualError(t, err, want)
+	}
+}
+
+// Values are immutable, can be keys, and say what they are.
+func TestValues(t *testing.T) {
+	for expression, want := range map[string]string{
+		`str(d6 + d6)`:                                     "roll of 2..12, mean 7",
+		`str(dice_pool(2, 6) + d8)`:                        "pool of 2d6 + 1d8",
+		`str(explode(d6, max_depth=None))`:                 "roll of 1.., mean 21/5",
+		`str(scale().step("a", 1..2, early=True))`:         "scale of a 1..2 early",
+		`str(d2.bucket(scale().step("a", 1..)))`:           "a 1",
+		`str(prob_table([("x", 0.1)]))`:                    "x 1/10",
+		`{d6: "six"}[d(6)]`:                                "six",
+		`{(5..6): "high"}[through(5, 6)]`:                  "high",
+		`" ".join(dir(scale()))`:                           "step",
+		`" ".join(dir(d2.bucket(scale().step("a", 1..))))`: "p_at_least p_at_most pmf",
+		`str(d6 == d(6)) + str(d6 != d8) + str(d6 == 6)`:   "TrueTrueFalse",
+		`type(d6.mean()) + type(d6) + type(1..2)`:          "floatDieRollIntBand",
+		`str(hasattr(d6, "mean")) + str(hasattr(d6, "x"))`: "TrueFalse",
+	} {
+		report := run(t, "print("+expression+")")
+		require.Equal(t, []string{want}, report.Log, expression)
+	}
+}
+
+// No text makes Run panic or hang, and lowering keeps every line and column.
+func FuzzRun(f *testing.F) {
+	text, err := os.ReadFile("testdata/errors.txt")
+	require.NoError(f, err)
+	for _, chunk := range strings.Split(string(text), "---\n") {
+		f.Add(chunk, "")
+	}
+	f.Add(r18, "")
+	f.Add("# T\n\n```dice\n# input: 0..9\nn = 2\noutput(explode(d6, None) + 2d6 - n)\n```\n```check\noutput_1: 3 1/6\n```\n", "n=3")
+	f.Fuzz(func(t *testing.T, source, inputs string) {
+		if low, err := lower(source); err == nil {
+			require.Len(t, string(low.text), len(source))
+			require.Equal(t, strings.Count(source, "\n"), strings.Count(string(low.text), "\n"))
+		}
+		report, err := RunWithin(Limits{200_000, time.Second}, source, inputs)
+		if err != nil {
+			require.NotEmpty(t, err.Error())
+			return
+		}
+		for i := range report.Outputs {
+			_ = report.Outputs[i].Kind
+		}
+	})
+}

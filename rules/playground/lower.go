@@ -1,0 +1,366 @@
+package playground
+
+// Lowering: from what a person writes to text that Starlark's parser reads, with
+// every character in its place.
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// place is where something stands in the document, from 1, in characters.
+type place struct{ line, column int }
+
+// A literal is a dice or band literal as it was written.
+type literal struct {
+	text         string
+	count, sides int    // of dice
+	suffix       string // dl dh kh kl, or ""
+	n            int    // the number behind the suffix
+	total        bool   // 2d6 that is summed, not a pool
+	band         *Band  // of a band, else nil
+}
+
+// lowered is a document's script, ready to be parsed.
+type lowered struct {
+	text     []byte
+	literals map[place]literal
+}
+
+const (
+	mostNesting    = 200  // brackets within brackets: the parser recurses
+	mostOperations = 1000 // in one expression, for the same reason
+)
+
+// lexer walks over a script token by token. Nothing is moved: what the parser
+// must not see is overwritten by blanks.
+type lexer struct {
+	src       string
+	out       []byte
+	at        int
+	line      int
+	lineStart int
+	depth     int // open brackets
+	work      int // names, numbers and operators since the last comma or end of a statement
+	elifs     int
+	literals  map[place]literal
+
+	def      int  // the depth of a def's parameters, 0 outside of them
+	awaiting bool // a def was read, its bracket not yet
+	named    bool // in parameters: a name was read, and neither = nor a comma since
+}
+
+// lower finds literals and type annotations. Errors name a literal that cannot
+// be, or nesting past the limits.
+func lower(src string) (lowered, *Error) {
+	x := lexer{src: src, out: []byte(src), line: 1, literals: map[place]literal{}}
+	for x.at < len(src) {
+		if err := x.token(); err != nil {
+			return lowered{}, err
+		}
+	}
+	return lowered{x.out, x.literals}, nil
+}
+
+func (x *lexer) here(at int) place {
+	return place{x.line, utf8.RuneCountInString(x.src[x.lineStart:at]) + 1}
+}
+
+func (x *lexer) fail(at int, message string) *Error {
+	p := x.here(at)
+	return &Error{Message: message, Line: p.line, Column: p.column}
+}
+
+func (x *lexer) newline() {
+	x.line++
+	x.at++
+	x.lineStart = x.at
+}
+
+// token reads one token, or a blank.
+func (x *lexer) token() *Error {
+	c := x.src[x.at]
+	switch {
+	case c == '\n':
+		if x.depth == 0 {
+			x.work = 0
+		}
+		x.newline()
+	case c == '#':
+		for x.at < len(x.src) && x.src[x.at] != '\n' {
+			x.at++
+		}
+	case c == '"' || c == '\'':
+		x.text(false)
+	case isDigit(c) || c == '.' && x.at+1 < len(x.src) && (isDigit(x.src[x.at+1]) || x.src[x.at+1] == '.'):
+		return x.number()
+	case isName(c):
+		return x.name()
+	default:
+		return x.mark(c)
+	}
+	return nil
+}
+
+// mark reads a bracket, an operator or a blank.
+func (x *lexer) mark(c byte) *Error {
+	start := x.at
+	x.at++
+	switch c {
+	case '(', '[', '{':
+		x.depth++
+		if x.awaiting && c == '(' {
+			x.awaiting, x.def, x.named = false, x.depth, false
+		}
+		if x.depth > mostNesting {
+			return x.fail(start, "brackets within brackets, more than "+strconv.Itoa(mostNesting)+" deep: that is the limit")
+		}
+	case ')', ']', '}':
+		if x.def > 0 && x.depth == x.def {
+			x.def = 0
+			x.arrow()
+		}
+		x.depth = max(x.depth-1, 0)
+	case ',', ';':
+		x.work = 0
+		if x.depth == x.def {
+			x.named = false
+		}
+	case '=':
+		if x.depth == x.def {
+			x.named = false
+		}
+	case ':':
+		if x.def > 0 && x.depth == x.def && x.named {
+			x.blankType(start, ",=)")
+		}
+	case ' ', '\t', '\r', '\\':
+		return nil
+	}
+	return x.count(start)
+}
+
+// count bounds the operations of one expression.
+func (x *lexer) count(at int) *Error {
+	if x.work++; x.work > 4*mostOperations {
+		return x.fail(at, "an expression of more than "+strconv.Itoa(mostOperations)+" operations: that is the limit")
+	}
+	return nil
+}
+
+// arrow blanks "-> type" behind a def's parameters.
+func (x *lexer) arrow() {
+	rest := strings.TrimLeft(x.src[x.at:], " \t")
+	if strings.HasPrefix(rest, "->") {
+		x.blankType(len(x.src)-len(rest), ":")
+	}
+}
+
+// blankType blanks an annotation, up to one of the marks that end it.
+func (x *lexer) blankType(from int, ends string) {
+	at, depth := from, 0
+	for ; at < len(x.src) && x.src[at] != '\n' && x.src[at] != '#'; at++ {
+		c := x.src[at]
+		if depth == 0 && at > from && strings.IndexByte(ends, c) >= 0 {
+			break
+		}
+		switch c {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		}
+	}
+	// Characters of more than one byte would move the columns behind them.
+	runes := utf8.RuneCountInString(x.src[from:at])
+	if runes == at-from {
+		for i := from; i < at; i++ {
+			x.out[i] = ' '
+		}
+		x.at = at
+	}
+}
+
+// text skips a string, which may go over several lines if it has three quotes.
+func (x *lexer) text(raw bool) {
+	quote := x.src[x.at : x.at+1]
+	if strings.HasPrefix(x.src[x.at:], strings.Repeat(quote, 3)) {
+		quote = strings.Repeat(quote, 3)
+	}
+	x.at += len(quote)
+	for x.at < len(x.src) {
+		switch c := x.src[x.at]; {
+		case strings.HasPrefix(x.src[x.at:], quote):
+			x.at += len(quote)
+			return
+		case c == '\n':
+			if len(quote) == 1 {
+				return // the parser will say so
+			}
+			x.newline()
+		case c == '\\' && x.at+1 < len(x.src) && x.src[x.at+1] != '\n':
+			x.at += 2
+		default:
+			x.at++
+		}
+	}
+	x.at = min(x.at, len(x.src))
+}
+
+// name reads a name, a string with a prefix, or a literal such as d6.
+func (x *lexer) name() *Error {
+	start := x.at
+	if l, end, ok := x.dice(start); ok {
+		return x.replace(l, start, end)
+	}
+	for x.at < len(x.src) && isNamePart(x.src[x.at]) {
+		x.at++
+	}
+	word := x.src[start:x.at]
+	if x.at < len(x.src) && (x.src[x.at] == '"' || x.src[x.at] == '\'') && (word == "r" || word == "b" || word == "rb") {
+		x.text(true)
+		return nil
+	}
+	switch word {
+	case "def":
+		x.awaiting = true
+	case "elif":
+		if x.elifs++; x.elifs > mostOperations {
+			return x.fail(start, "more than "+strconv.Itoa(mostOperations)+" elif in one document: that is the limit")
+		}
+	}
+	if x.def > 0 && x.depth == x.def {
+		x.named = true
+	}
+	return x.count(start)
+}
+
+// number reads a number, or a literal such as 2d6 or 5..6.
+func (x *lexer) number() *Error {
+	start := x.at
+	if l, end, ok := x.dice(start); ok {
+		return x.replace(l, start, end)
+	}
+	first := digits(x.src, start)
+	if strings.HasPrefix(x.src[start+len(first):], "..") {
+		second := digits(x.src, start+len(first)+2)
+		if first != "" || second != "" {
+			return x.band(start, first, second)
+		}
+		x.at = start + 2
+		return nil
+	}
+	for x.at < len(x.src) && (isNamePart(x.src[x.at]) || x.src[x.at] == '.') {
+		c := x.src[x.at]
+		x.at++
+		if c|0x20 == 'e' && x.at < len(x.src) && (x.src[x.at] == '+' || x.src[x.at] == '-') && !strings.HasPrefix(x.src[start:], "0x") {
+			x.at++
+		}
+	}
+	if x.at == start {
+		x.at++
+	}
+	return x.count(start)
+}
+
+func (x *lexer) band(start int, first, second string) *Error {
+	end := start + len(first) + 2 + len(second)
+	b := Band{lo: lowest, hi: highest}
+	var ok1, ok2 = true, true
+	if first != "" {
+		b.lo, ok1 = small(first)
+	}
+	if second != "" {
+		b.hi, ok2 = small(second)
+	}
+	rest := strings.TrimLeft(x.src[end:], " \t\r")
+	switch {
+	case !ok1 || !ok2:
+		return x.fail(start, x.src[start:end]+": "+tooBig)
+	case rest != "" && strings.IndexByte(",)]};#\n", rest[0]) < 0:
+		return x.fail(start, "a band such as "+x.src[start:end]+" must end its line or stand before one of , ) ] } ; or a comment")
+	case b.lo > b.hi:
+		return x.fail(start, x.src[start:end]+" holds nothing: the smaller number comes first")
+	}
+	return x.replace(literal{band: &b}, start, end)
+}
+
+// dice reads a dice literal that starts at a place, if one does.
+func (x *lexer) dice(start int) (l literal, end int, ok bool) {
+	count := digits(x.src, start)
+	at := start + len(count)
+	if at >= len(x.src) || x.src[at]|0x20 != 'd' {
+		return l, 0, false
+	}
+	sides := digits(x.src, at+1)
+	if sides == "" {
+		return l, 0, false
+	}
+	at += 1 + len(sides)
+	n := ""
+	if at+2 < len(x.src) {
+		switch suffix := x.src[at : at+2]; suffix {
+		case "dl", "dh", "kh", "kl", "DL", "DH", "KH", "KL":
+			if n = digits(x.src, at+2); n != "" {
+				l.suffix = strings.ToLower(suffix)
+				at += 2 + len(n)
+			}
+		}
+	}
+	if at < len(x.src) && isNamePart(x.src[at]) {
+		return l, 0, false
+	}
+	var ok1, ok2, ok3 = true, true, true
+	l.count = 1
+	if count != "" {
+		l.count, ok1 = small(count)
+	}
+	l.sides, ok2 = small(sides)
+	if n != "" {
+		l.n, ok3 = small(n)
+	}
+	if !ok1 || !ok2 || !ok3 {
+		l.count = -1 // replace says so
+	}
+	rest := strings.TrimLeft(x.src[at:], " \t\r\n")
+	l.total = rest != "" && strings.IndexByte("+-*/),]><=", rest[0]) >= 0
+	return l, at, true
+}
+
+// replace puts a number of the same width where a literal was: the tree gets the
+// literal back by its place.
+func (x *lexer) replace(l literal, start, end int) *Error {
+	l.text = x.src[start:end]
+	switch {
+	case l.count < 0:
+		return x.fail(start, l.text+": "+tooBig)
+	case l.suffix != "" && l.n == 0:
+		return x.fail(start, l.text+": the number behind "+l.suffix+" must be 1 or more")
+	}
+	x.literals[x.here(start)] = l
+	x.out[start] = '0'
+	for i := start + 1; i < end; i++ {
+		x.out[i] = ' '
+	}
+	x.at = end
+	return x.count(start)
+}
+
+// small reads digits as a number that fits 32 bits.
+func small(text string) (int, bool) {
+	n, err := strconv.ParseInt(text, 10, 32)
+	return int(n), err == nil
+}
+
+func digits(text string, from int) string {
+	end := from
+	for end < len(text) && isDigit(text[end]) {
+		end++
+	}
+	return text[from:end]
+}
+
+func isDigit(c byte) bool    { return '0' <= c && c <= '9' }
+func isName(c byte) bool     { return 'a' <= c|0x20 && c|0x20 <= 'z' || c == '_' || c >= 0x80 }
+func isNamePart(c byte) bool { return isName(c) || isDigit(c) }
