@@ -35,8 +35,10 @@ var methods = []method{
 	{"simulate", 5, simulate}, // system, query, seed, next, n
 	{"judge", 4, judge},       // system, query, counts, bands or outcomes
 	{"every", 2, every},       // system, query
-	{"run", 2, run},           // source, inputs
-	{"written", 3, written},   // source, inputs, format
+
+	// With the tag playground:
+	{"run", 2, run},         // source, inputs
+	{"written", 3, written}, // source, inputs, format
 	{"reference", 0, reference},
 }
 

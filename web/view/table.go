@@ -24,9 +24,9 @@ func Outcomes(d dist.Dist) (rows []Row, rounded, long bool) {
 	return rows, write(rows), len(rows)*total.BitLen() > readable
 }
 
-// Tails folds what lies at either end of a table of outcomes and is together less
+// FoldEnds folds what lies at either end of a table of outcomes and is together less
 // than least into one row each, "<3" and ">18".
-func Tails(rows []Row, least *big.Rat) (folded []Row, rounded bool) {
+func FoldEnds(rows []Row, least *big.Rat) (folded []Row, rounded bool) {
 	first, last := 0, len(rows)
 	sum := new(big.Rat)
 	for first < last && sum.Add(sum, rows[first].P()).Cmp(least) < 0 {

@@ -1,3 +1,5 @@
+//go:build !js || playground
+
 package export
 
 // A .dice document's report, to be taken away.

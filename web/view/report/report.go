@@ -142,7 +142,7 @@ func (o Output) Folded() Output {
 		rows[i] = r.Row
 	}
 	o.Rows = nil
-	rows, o.Rounded = view.Tails(rows, big.NewRat(1, 200))
+	rows, o.Rounded = view.FoldEnds(rows, big.NewRat(1, 200))
 	o.put(rows)
 	return o
 }
