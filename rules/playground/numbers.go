@@ -6,6 +6,7 @@ package playground
 import (
 	"errors"
 	"slices"
+	"sort"
 	"strconv"
 
 	"go.starlark.net/starlark"
@@ -338,32 +339,38 @@ func sorted(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	if err != nil {
 		return nil, err
 	}
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = i
+	o := &order{items: slices.Clone(all), keys: slices.Clone(keys), op: syntax.LT}
+	if reverse {
+		o.op = syntax.GT
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		if reverse {
-			i, j = j, i
-		}
-		for c, pair := range [][2]int{{i, j}, {j, i}} {
-			less, wrong := compare(syntax.LT, keys[pair[0]], keys[pair[1]], starlark.CompareLimit)
-			if wrong != nil {
-				err = wrong
-			} else if less {
-				return 2*c - 1
-			}
-		}
-		return 0
-	})
+	sort.Stable(o)
+	if o.err != nil {
+		return nil, o.err
+	}
+	return starlark.NewList(o.items), nil
+}
+
+// An order sorts items by their keys. Starlark's own sorted links package sort; a
+// generic one would come on top.
+type order struct {
+	items, keys starlark.Tuple
+	op          syntax.Token
+	err         error
+}
+
+func (o *order) Len() int { return len(o.items) }
+
+func (o *order) Less(i, j int) bool {
+	less, err := compare(o.op, o.keys[i], o.keys[j], starlark.CompareLimit)
 	if err != nil {
-		return nil, err
+		o.err = err
 	}
-	result := make([]starlark.Value, len(all))
-	for i, at := range order {
-		result[i] = all[at]
-	}
-	return starlark.NewList(result), nil
+	return less
+}
+
+func (o *order) Swap(i, j int) {
+	o.items[i], o.items[j] = o.items[j], o.items[i]
+	o.keys[i], o.keys[j] = o.keys[j], o.keys[i]
 }
 
 // a names the kind of a value for a sentence.

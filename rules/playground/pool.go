@@ -249,11 +249,15 @@ func (p *Pool) changed(name string, f func(int) (int, bool)) (starlark.Value, er
 		if len(at) == 0 {
 			return nil, errors.New(name + ": a die is left without faces")
 		}
-		var die pool.Die
-		for v, w := range at {
-			die = append(die, pool.Face{Value: v, Weight: w})
+		var values []int // sorting faces themselves would cost the engine 16 KB
+		for v := range at {
+			values = append(values, v)
 		}
-		slices.SortFunc(die, func(a, b pool.Face) int { return a.Value - b.Value })
+		slices.Sort(values)
+		var die pool.Die
+		for _, v := range values {
+			die = append(die, pool.Face{Value: v, Weight: at[v]})
+		}
 		out.groups = append(out.groups, pool.Group{N: g.N, Die: die})
 	}
 	return &out, nil
