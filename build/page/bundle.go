@@ -40,6 +40,9 @@ func findSources(ctx context.Context, root string) (sources, error) {
 	if err != nil {
 		return sources{}, err
 	}
+	if _, err := os.Stat(filepath.Join(root, "node_modules")); err != nil {
+		return sources{}, errors.New("the packages from npm are missing: run npm ci, or make, which does it first")
+	}
 	glue, err := wasmExec(ctx)
 	return sources{root: root, wasmExec: glue}, err
 }
