@@ -56,7 +56,7 @@ func TestLimits(t *testing.T) {
 		name := script[:min(len(script), 60)]
 		require.Error(t, err, name)
 		require.Contains(t, err.Error(), want, name)
-		require.Less(t, time.Since(start), 2*time.Second, name)
+		require.Less(t, time.Since(start), 10*time.Second, name)
 	}
 }
 
@@ -69,7 +69,7 @@ func TestEndless(t *testing.T) {
 	start := time.Now()
 	_, err = RunWithin(Limits{1 << 60, 50 * time.Millisecond}, script, "")
 	require.ErrorContains(t, err, "seconds: that is the limit")
-	require.Less(t, time.Since(start), time.Second)
+	require.Less(t, time.Since(start), 10*time.Second)
 	// Where the work is done by builtins, they look at the clock.
 	_, err = RunWithin(Limits{1 << 60, 50 * time.Millisecond}, "for i in range(1000000):\n    x = keep_highest(30, 20, 15)\n", "")
 	require.ErrorContains(t, err, "seconds: that is the limit")
@@ -101,6 +101,6 @@ func TestQuick(t *testing.T) {
 			require.ErrorContains(t, err, "too many steps", script)
 		}
 		t.Logf("%6d ms  %s  %v", time.Since(start).Milliseconds(), script, err)
-		require.Less(t, time.Since(start), 4*time.Second, script)
+		require.Less(t, time.Since(start), 10*time.Second, script)
 	}
 }
