@@ -45,6 +45,14 @@ func TestTheEngineLinksNothingLarge(t *testing.T) {
 	}
 }
 
+// The engine of embeds runs no documents, and so links no Starlark: web/view must not
+// know of them.
+func TestLiteLinksNoStarlark(t *testing.T) {
+	for _, dep := range list(t, "-deps", "-tags", "lite", ".") {
+		require.False(t, strings.HasPrefix(dep, "go.starlark.net/") || dep == "diceodds/rules/playground", "lite imports %s", dep)
+	}
+}
+
 func TestOnlyTheEngineTouchesJavaScript(t *testing.T) {
 	const line = `{{$from := .ImportPath}}{{range .Imports}}{{$from}}>{{.}} {{end}}`
 	var users []string

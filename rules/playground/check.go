@@ -55,9 +55,8 @@ func check(line string, outputs []Output) Check {
 			if at := strings.LastIndexByte(piece, ' '); at >= 0 {
 				label, number = strings.TrimSpace(piece[:at]), piece[at+1:]
 			}
-			want, fine := new(big.Rat).SetString(number)
 			is := o.ask(label)
-			if is == nil || !fine || want.Cmp(is) != 0 {
+			if want, fine := fraction(number); is == nil || !fine || want.Cmp(is) != 0 {
 				c.OK = false
 			}
 			text := "nothing of that name"
@@ -103,4 +102,18 @@ func (o *Output) ask(label string) *big.Rat {
 		}
 	}
 	return nil
+}
+
+// fraction reads 9/36, 0.25 and 7.
+func fraction(text string) (*big.Rat, bool) {
+	above, below, found := strings.Cut(text, "/")
+	n, ok := decimal(above)
+	if !found || !ok {
+		return n, ok
+	}
+	d, ok := decimal(below)
+	if !ok || d.Sign() == 0 {
+		return nil, false
+	}
+	return n.Quo(n, d), true
 }

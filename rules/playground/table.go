@@ -212,4 +212,14 @@ OPERATORS
     roll * 2, roll // 2        every outcome multiplied, divided and rounded down
     pool + pool, pool + roll   the dice together, not summed
     pool - pool, pool + 3      of the sums
+
+DOCUMENTS
+
+A document is a script, or prose in Markdown with the script in fences: three
+backticks in the first column, alone or followed by dice. Two more things are read:
+
+    # input: 0..20             a line dice = 2 below it is an input; so are choices,
+                               # input: a | b, and True or False, # input: flag
+    a fence called check       lines such as "Two dice: 7 1/6, mean 7" say what
+                               results are, and are compared with them
 `
