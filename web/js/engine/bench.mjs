@@ -7,7 +7,7 @@ import { buildWasm, pageWriter } from './parts.mjs';
 /** @type {any} */
 const engine = undefined; // in the page
 
-const wasm = buildWasm({ traps: true });
+const wasm = buildWasm({ tag: 'traps' });
 const page = pageWriter(wasm)('bench', { after: 'start().ready.then(() => { globalThis.readyAt = performance.now(); });' });
 const packed = (/** @type {Uint8Array} */ bytes) => `${Math.round(gzipSync(bytes, { level: 9 }).length / 1024)} KiB`;
 console.log(`wasm, gzip -9: ${packed(buildWasm())} (≤ 1650)`);

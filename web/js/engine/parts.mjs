@@ -20,13 +20,13 @@ function go(args) {
 export const wasmExec = join(go(['env', 'GOROOT']), 'lib/wasm/wasm_exec.js');
 
 /**
- * The wasm as it is shipped, or with the ways to fail of wasm/traps.go. Go's cache makes building it again cheap,
- * and what is tested is never an old one.
- * @param {{ traps?: boolean }} [options]
+ * The wasm as it is shipped, or with a build tag: traps has the ways to fail of wasm/traps.go, playground what the page
+ * does not have yet. Go's cache makes building it again cheap, and what is tested is never an old one.
+ * @param {{ tag?: '' | 'traps' | 'playground' }} [options]
  */
-export function buildWasm({ traps = false } = {}) {
-  const path = join(folder, traps ? 'traps.wasm' : 'plain.wasm');
-  go(['run', './build/page', '-wasm', path, ...(traps ? ['-tags=traps'] : [])]);
+export function buildWasm({ tag = '' } = {}) {
+  const path = join(folder, `${tag}.wasm`);
+  go(['run', './build/page', '-wasm', path, `-tags=${tag}`]);
   return readFileSync(path);
 }
 

@@ -8,7 +8,7 @@ import { buildWasm, wasmExec } from './parts.mjs';
 import { serve } from './serve.js';
 
 await import(pathToFileURL(wasmExec).href);
-const wasm = buildWasm({ traps: true });
+const wasm = buildWasm({ tag: 'traps' });
 const glue = { Go: globalThis.Go, scope: globalThis };
 
 /** @param {import('node:test').TestContext} t */

@@ -11,7 +11,7 @@ import { buildWasm, bundleWorker, pageWriter, policy } from './parts.mjs';
 /** @typedef {import('../../e2e/tab.mjs').Tab} Tab */
 
 const everywhere = /** @type {import('../../e2e/browsers.mjs').Name[]} */ (['chromium', 'firefox', 'webkit']);
-const writePage = pageWriter(buildWasm({ traps: true }));
+const writePage = pageWriter(buildWasm({ tag: 'traps' }));
 const page = writePage('plain');
 
 // In the pages: start(options) makes the engine; mishaps are errors and rejections that nobody took.
