@@ -12,6 +12,10 @@ inBrowsers('every game opens from the picker, rolls, and its examples lead on', 
   for (const [n, game] of games.entries()) {
     await tab.click(`.games a:nth-child(${n + 1})`);
     await tab.until((name) => document.querySelector('.games [aria-current]')?.textContent === name, game);
+    await tab.until((nth) => {
+      const { hash } = /** @type {HTMLAnchorElement} */ (document.querySelector(`.games a:nth-child(${nth})`));
+      return `#${/** @type {any} */ (document.querySelector('dice-odds')).place.system}` === hash; // the picker is quicker than the widget
+    }, n + 1);
     await tab.until(() => Boolean(document.querySelector('dice-odds')?.shadowRoot?.querySelector('.explain li')));
     await tab.click('.roll');
     await tab.until(() => Boolean(document.querySelector('dice-odds')?.shadowRoot?.querySelector('.verdict')?.textContent));
