@@ -50,7 +50,7 @@ inBrowsers('other games stand beside each other, with what they have in common',
   await tab.click('.games [data-game="Flamepunk"]');
   await tab.untilText('.games [aria-current]', 'Flamepunk');
   await untilCards(tab, 3);
-  assert.match(await tab.url(), /#flamepunk\?.*view=compare:dice/);
+  await tab.until(() => /#flamepunk\?.*view=compare:dice/.test(location.href));
   await accessible(tab);
 });
 
