@@ -90,3 +90,27 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await accessible(tab);
   });
 }
+
+inBrowsers('what is pressed in a view is the view\'s own: no dice fall, and nothing is aimed at', {}, async (tab) => {
+  await openLive(tab, '#blades?rating=2~view=chance');
+  await tab.click('[data-throws="10"]');
+  await tab.untilText('[data-panel="chance"] [data-t="n"]', '10');
+  await tab.click('.seen tbody tr:nth-child(2) .p');
+  await tab.click('[data-view="predict"]');
+  await tab.click('[data-panel="predict"] [data-at="0"] [data-by="1"]');
+  await tab.click('[data-panel="predict"] [data-act="normalise"]');
+  await tab.click('[data-panel="predict"] [type="submit"]');
+  await tab.click('[data-panel="predict"] [data-act="again"]');
+  await tab.click('[data-view=""]');
+  await tab.untilText('#odds-title', '2 dice');
+  assert.equal(await tab.run(() => /** @type {any} */ (document.querySelector('dice-odds')).place.seed), '');
+  assert.equal(await tab.count('.bands [data-target]'), 0);
+});
+
+inBrowsers('what a view hides is not worked out, and comes when the odds are back', { in: ['chromium'] }, async (tab) => {
+  await openLive(tab, '#blades?rating=2~view=log');
+  assert.equal(await tab.read('.explain', (panel) => panel.querySelectorAll('li').length), 0);
+  await tab.click('[data-view=""]');
+  await tab.untilText('.explain', '2 dice');
+  await tab.untilText('.helps', 'Action rating: 3');
+});

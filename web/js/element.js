@@ -5,16 +5,17 @@
 // each throw; error {code, mistakes} when a question had no answer, once when the engine gives up, and, with code query,
 // when the attributes make no roll.
 
+import { formBefore, typedBefore } from './before.js';
 import { EngineError } from './engine/index.js';
-import { Form, changed, controlsOf, isChecked, queryOf, valueOf } from './form.js';
+import { Form, queryOf } from './form.js';
 import { clone, one } from './parts.js';
 import { write } from './place.js';
+import { Reading } from './reading.js';
 import { sharedEngine, sharedSheet } from './shared.js';
-import { keysOf, showHelps, showOdds, showSteps, showSweep, showTails } from './show.js';
-import { recall, remember } from './store.js';
-import { Trackers } from './tracker.js';
+import { showHelps, showOdds, showSteps, showSweep } from './show.js';
 import { supplies } from './supplies.js';
 import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
+import { Trackers } from './tracker.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
@@ -48,11 +49,7 @@ export class DiceOdds extends HTMLElement {
   /** @type {Trackers | undefined} */
   #trackers;
   #seed = ''; // the last one that was thrown, to be thrown again when the inputs have changed
-  /** How the rows are read: exact, least or most; as 1 in N; and the row that is aimed at. */
-  #way = ['least', 'most'].find((way) => way === recall('reading')) ?? 'exact';
-  #oneIn = recall('one-in') === '1';
-  /** @type {import('./show.js').Target | undefined} */
-  #target;
+  #reading = new Reading();
   #turn = 0;
   #listening = false;
   /** What was asked for last: to be asked for the same again is no news, unless it failed. @type {Partial<Place>} */
@@ -122,7 +119,9 @@ export class DiceOdds extends HTMLElement {
   #look() {
     const widget = /** @type {HTMLElement | null | undefined} */ (this.shadowRoot?.querySelector('.widget'));
     if (!widget) return;
+    const before = widget.dataset.view;
     widget.dataset.view = this.view;
+    if (before && before !== this.view && this.#odds) this.#more(); // what was not asked for while it was hidden
     widget.toggleAttribute('data-present', this.hasAttribute('present'));
     if (this.view === 'slot') this.#speak(''); // it may be there to hide the odds
   }
@@ -147,7 +146,7 @@ export class DiceOdds extends HTMLElement {
     if (!answer) return this.#lost();
     if ('errors' in answer) return answer.errors;
     const first = !this.#form;
-    const typed = first && this.getAttribute('system') === system ? this.#typedBefore() : undefined;
+    const typed = first && this.getAttribute('system') === system ? typedBefore(this) : undefined;
     if (fresh && this.#place.system !== system) this.#mount(fresh, system);
     this.#form?.write(answer.fields);
     this.#form?.show([]);
@@ -181,6 +180,11 @@ export class DiceOdds extends HTMLElement {
   /** The roll on show, and its dice: a seed or faces, or neither. */
   get place() {
     return { ...this.#place };
+  }
+
+  /** Sets a field of the form, as if somebody had. @param {string} key @param {string} value */
+  take(key, value) {
+    this.#form?.take(key, value);
   }
 
   /** The address of the roll on show, with its dice. */
@@ -228,13 +232,7 @@ export class DiceOdds extends HTMLElement {
   /** A widget has come to stand here. @param {HTMLElement} _ */
   mounted(_) {}
 
-  /** What somebody typed into the markup that stood there first, and where the focus is. */
-  #typedBefore() {
-    const form = formBefore(this);
-    return form ? typedIn(this, controlsOf(form)) : undefined;
-  }
-
-  /** It goes on here, and so does the focus. @param {ReturnType<typeof typedIn>} typed */
+  /** What was typed before goes on here, and so does the focus. @param {NonNullable<ReturnType<typeof typedBefore>>} typed */
   #retype({ values, focus }) {
     const root = this.#root;
     for (const { key, value } of values) this.#form?.take(key, value);
@@ -313,8 +311,8 @@ export class DiceOdds extends HTMLElement {
    * @returns {Promise<[any, Tails | undefined]>}
    */
   async #askOdds(system, query) {
-    const plain = this.#way === 'exact' && !this.#oneIn && !this.#target;
-    const [odds, tails] = await Promise.all([this.#ask('odds', system, query), plain ? undefined : this.#ask('tails', system, query, this.#way)]);
+    const { plain, way } = this.#reading;
+    const [odds, tails] = await Promise.all([this.#ask('odds', system, query), plain ? undefined : this.#ask('tails', system, query, way)]);
     return [odds, tails && 'errors' in tails ? undefined : tails];
   }
 
@@ -324,24 +322,7 @@ export class DiceOdds extends HTMLElement {
     const [odds, tails] = await this.#askOdds(system, query);
     if (!odds || 'errors' in odds || query !== this.#place.query || system !== this.#place.system) return;
     showOdds(this.#root, odds);
-    this.#showTails(odds, tails);
-  }
-
-  /** @param {Odds} odds @param {Tails | undefined} tails */
-  #showTails(odds, tails) {
-    const panel = one(this.#root, '[data-reading]');
-    /** @type {HTMLInputElement} */ (one(panel, `[value="${this.#way}"]`)).checked = true;
-    /** @type {HTMLInputElement} */ (one(panel, '[name="one-in"]')).checked = this.#oneIn;
-    showTails(this.#root, odds, tails, { way: this.#way, oneIn: this.#oneIn, target: this.#target });
-  }
-
-  /** Aims at a row, or no longer. @param {HTMLElement} row */
-  #aim(row) {
-    const parent = /** @type {HTMLElement} */ (row.parentElement);
-    const kind = parent.dataset.list === 'bands' ? 'bands' : 'outcomes';
-    const key = this.#odds ? keysOf(this.#odds, kind)[[...parent.querySelectorAll(':scope > [data-row]')].indexOf(row)] : '';
-    this.#target = this.#target?.kind === kind && this.#target.key === key ? undefined : { kind, key };
-    this.#read();
+    this.#reading.show(this.#root, odds, tails);
   }
 
   /** @param {Odds} odds @param {Tails} [tails] */
@@ -357,7 +338,7 @@ export class DiceOdds extends HTMLElement {
     one(this.#root, '[data-trouble]').hidden = true;
     one(this.#root, '[data-odds]').classList.remove('old');
     showOdds(this.#root, odds);
-    this.#showTails(odds, tails);
+    this.#reading.show(this.#root, odds, tails);
     this.#more();
     if (this.view === 'slot') return;
     const from = tails ?? odds;
@@ -365,15 +346,16 @@ export class DiceOdds extends HTMLElement {
     this.#speak([one(this.#root, odds.still ? 'h2 .done' : 'h2 .thrown').textContent, ...rows.map((r) => `${r.name} ${r.percent}`)].join(', '));
   }
 
-  /** What stands below the odds: each comes when it comes. */
+  /** What stands below the odds, where it is shown: each comes when it comes. */
   #more() {
+    if (!one(this.#root, '[data-hand-panel]').hidden) this.#hand();
+    if (this.view !== 'full') return;
     const { system, query } = this.#place;
     const field = /** @type {HTMLSelectElement} */ (one(this.#root, '[data-act="sweep-field"]')).value;
     const still = () => system === this.#place.system && query === this.#place.query;
     this.#ask('sweep', system, query, field).then((sweep) => { if (sweep?.rows && still()) showSweep(this.#root, sweep); });
     this.#ask('helps', system, query).then((helps) => { if (Array.isArray(helps) && still()) showHelps(this.#root, helps); });
     this.#ask('explain', system, query).then((steps) => { if (Array.isArray(steps) && still()) showSteps(this.#root, steps); });
-    if (!one(this.#root, '[data-hand-panel]').hidden) this.#hand();
   }
 
   /**
@@ -449,8 +431,7 @@ export class DiceOdds extends HTMLElement {
       const target = /** @type {HTMLInputElement} */ (event.target);
       if (target.dataset.act === 'sweep-field') this.#more();
       if (!target.closest('[data-reading]') || !this.#form) return;
-      if (target.name === 'one-in') remember('one-in', String(Number((this.#oneIn = target.checked))));
-      else remember('reading', (this.#way = target.value));
+      this.#reading.follow(target);
       this.#read();
     });
     root.addEventListener('submit', (event) => {
@@ -468,7 +449,7 @@ export class DiceOdds extends HTMLElement {
   #press(event) {
     const target = event.target instanceof Element && /** @type {HTMLElement | null} */ (event.target.closest('[data-act], [data-open], [data-track], [data-take], [data-value], .face, summary, [data-row]'));
     const own = this.#form ? this.#root : formBefore(this)?.closest('.widget');
-    if (!target || !own?.contains(target) && !target.closest('[slot="view"]')) return; // it may be somebody else's
+    if (!target || !own?.contains(target)) return; // it may be somebody else's, or a view's
     const { act, open, track, query, key, value } = target.dataset;
     if (open) {
       event.preventDefault();
@@ -494,7 +475,9 @@ export class DiceOdds extends HTMLElement {
     } else if (act === 'take-back') {
       this.#type(this.#typed.slice(0, -1));
     } else if (target.matches('[data-row]')) {
-      if (this.#form) this.#aim(target);
+      if (!this.#odds) return;
+      this.#reading.aim(target, this.#odds);
+      this.#read();
     } else if (target.matches('.face')) {
       this.#type([...this.#typed, target.textContent ?? '']);
     }
@@ -535,27 +518,7 @@ export class DiceOdds extends HTMLElement {
   }
 }
 
-/**
- * The form of ours that stood there before any script ran. Other people's pages have forms of their own in that place.
- * @param {ParentNode} host
- */
-const formBefore = (host) => /** @type {HTMLFormElement | null} */ (host.querySelector('.widget > .left > #roll-form'));
-
 /** @param {ParentNode} root */
 function formIn(root) {
   return /** @type {HTMLFormElement} */ (one(root, 'form'));
-}
-
-/**
- * @param {HTMLElement} host
- * @param {import('./form.js').Control[]} controls
- */
-function typedIn(host, controls) {
-  const values = controls.filter(changed).filter((c) => c.type !== 'radio' || isChecked(c)).map((c) => ({ key: c.name, value: valueOf(c) }));
-  const active = document.activeElement;
-  const name = active instanceof HTMLElement && host.contains(active) && active.getAttribute('name');
-  if (!name) return { values, focus: undefined };
-  const radio = active instanceof HTMLInputElement && active.type === 'radio' ? `[value="${active.value}"]` : '';
-  const caret = active instanceof HTMLInputElement && active.type === 'text' ? /** @type {const} */ ([active.selectionStart, active.selectionEnd]) : null;
-  return { values, focus: { selector: `[name="${name}"]${radio}`, caret } };
 }

@@ -1,8 +1,9 @@
 // "One more die?" as a view: every band over every value of one field, as bars or curves, and as a table.
 
-import { chunk } from './chunk.js';
-import { fill, list, one, part, rect } from './parts.js';
 import { chart } from './chart.js';
+import { chunk } from './chunk.js';
+import { fill, list, one, part } from './parts.js';
+import { legend, stackBands } from './show.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Sweep} Sweep */
@@ -79,7 +80,7 @@ export function moreView(panel, { element, ask, changed }) {
    * @param {SweepRow} row
    */
   function take(button, row) {
-    Object.assign(button.dataset, { key: sweep?.field, value: row.value }); // the widget takes it
+    button.addEventListener('click', () => { if (sweep) element.take(sweep.field, row.value); });
   }
 
   /** @param {HTMLElement} of @param {SweepRow} row */
@@ -93,22 +94,10 @@ export function moreView(panel, { element, ask, changed }) {
     list(panel, 'bars', of.rows, (row) => {
       const item = now(fill(part('more-bar'), { label: row.label, lead: row.error ? '' : row.lead }), row);
       take(one(item, 'button'), row);
-      let from = 0;
-      for (const b of row.bands) {
-        for (const shape of ['fill', 'hatch']) {
-          const bar = rect(from, b.share, shape);
-          bar.dataset.hue = String(b.hue);
-          one(item, 'svg').append(bar);
-        }
-        from += b.share;
-      }
+      stackBands(one(item, 'svg'), row.bands);
       return item;
     });
-    list(panel, 'legend', bands, (b) => {
-      const entry = fill(part('legend'), { name: b.name });
-      entry.dataset.hue = String(b.hue);
-      return entry;
-    });
+    list(panel, 'legend', bands, legend);
   }
 
   /** @param {SweepRow[]} rows @param {Band[]} bands */

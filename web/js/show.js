@@ -4,6 +4,7 @@ import { fill, label, list, one, part, percent, rect } from './parts.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Sweep} Sweep */
+/** @typedef {import('./types.d.ts').SweepRow} SweepRow */
 /** @typedef {import('./types.d.ts').Tails} Tails */
 /** @typedef {import('./types.d.ts').Line} Line */
 /** @typedef {import('./types.d.ts').Offer} Offer */
@@ -163,25 +164,33 @@ export function showSweep(root, sweep) {
     take.title = r.title;
     const stack = one(row, 'svg');
     stack.setAttribute('aria-label', r.error || r.bands.map((b) => `${b.name} ${b.percent}`).join(', '));
-    let from = 0;
-    for (const b of r.bands) {
-      for (const kind of ['fill', 'hatch']) {
-        const bar = rect(from, b.share, kind);
-        bar.dataset.hue = String(b.hue);
-        stack.append(bar);
-      }
-      from += b.share;
-    }
+    stackBands(stack, r.bands);
     stack.toggleAttribute('hidden', r.error !== '');
     return fill(row, { lead: r.lead, error: r.error });
   });
   if (sweep.lead) fill(panel, { leadname: sweep.lead });
   const bands = sweep.rows.find((r) => r.bands.length)?.bands ?? [];
-  list(panel, 'legend', bands, (b) => {
-    const entry = fill(part('legend'), { name: b.name });
-    entry.dataset.hue = String(b.hue);
-    return entry;
-  });
+  list(panel, 'legend', bands, legend);
+}
+
+/** Puts bands side by side. @param {Element} chart @param {SweepRow['bands']} bands */
+export function stackBands(chart, bands) {
+  let from = 0;
+  for (const b of bands) {
+    for (const kind of ['fill', 'hatch']) {
+      const bar = rect(from, b.share, kind);
+      bar.dataset.hue = String(b.hue);
+      chart.append(bar);
+    }
+    from += b.share;
+  }
+}
+
+/** Names a colour of them. @param {{ name: string, hue: number }} band */
+export function legend({ name, hue }) {
+  const entry = fill(part('legend'), { name });
+  entry.dataset.hue = String(hue);
+  return entry;
 }
 
 /**
