@@ -1,11 +1,10 @@
 // "Embed this": what to paste into another page, made from the roll on show.
 
 import { copyText, saveFile } from './away.js';
-import { EngineError } from './engine/index.js';
 import { fill, one } from './parts.js';
 import { write as hashOf } from './place.js';
 import { picturePNG } from './picture.js';
-import { sharedEngine } from './shared.js';
+import { ask } from './shared.js';
 import { fillSnippet, readSnippet } from './snippet.js';
 import { recall, remember } from './store.js';
 
@@ -74,7 +73,7 @@ export function runBuilder(element) {
     fill(dialog, { title, where });
 
     const [view, theme] = [look('view').value, look('theme').value];
-    const table = format ? await exported(system, query, format, from) : '';
+    const table = format ? await ask('export', [system, query, format, from], { kind: 'snippet' }) : '';
     if (now !== turn || table === undefined) return;
     // What has a meaning in Markdown or wikitext is escaped in addresses too.
     const hash = hashOf({ system, query }).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -122,7 +121,7 @@ export function runBuilder(element) {
       return preview.replaceChildren(image);
     }
     if (['wikitext', 'dokuwiki', 'markdown', 'html'].includes(way)) {
-      const html = await exported(system, query, 'html', base());
+      const html = await ask('export', [system, query, 'html', base()], { kind: 'preview' });
       if (html === undefined) return;
       return preview.replaceChildren(...styled(html));
     }
@@ -177,19 +176,6 @@ export function runBuilder(element) {
       update();
     }
     one(dialog, '[data-unread]').hidden = !wrong;
-  }
-}
-
-/**
- * The odds in a format; undefined where there is no answer, or a newer question took this one's place.
- * @param {...string} args system, query, format, address
- * @returns {Promise<string | undefined>}
- */
-async function exported(...args) {
-  try {
-    return await sharedEngine().request('export', args, { kind: `builder ${args[2]}` });
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
   }
 }
 

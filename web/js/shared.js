@@ -1,7 +1,7 @@
 // What all widgets of a page share: one engine, one style sheet.
 
 import source from 'worker-source';
-import { createEngine } from './engine/index.js';
+import { EngineError, createEngine } from './engine/index.js';
 import { supplies } from './supplies.js';
 
 /** @typedef {import('./engine/index.js').Engine} Engine */
@@ -12,6 +12,21 @@ let engine;
 /** The page's one engine, started when it is first asked for. */
 export function sharedEngine() {
   return (engine ??= createEngine({ workerSource: source, wasm: supplies().wasm }));
+}
+
+/**
+ * Asks the page's engine; undefined where there is no answer, or a newer question of the kind took this one's place.
+ * @param {string} method
+ * @param {string[]} args
+ * @param {import('./engine/queue.js').Options} [options] the kind is the method, if none is given
+ * @returns {Promise<any>}
+ */
+export async function ask(method, args, options) {
+  try {
+    return await sharedEngine().request(method, args, { kind: `page ${method}`, ...options });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
 }
 
 /** @type {CSSStyleSheet | undefined} */

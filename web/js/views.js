@@ -3,14 +3,13 @@
 
 import { chanceView } from './chance.js';
 import { compareView } from './compare.js';
-import { EngineError } from './engine/index.js';
 import { logView } from './log.js';
 import { mineView } from './mine.js';
 import { moreView } from './more.js';
 import { one } from './parts.js';
 import { predictView } from './predict.js';
 import { rollsView } from './rolls.js';
-import { sharedEngine } from './shared.js';
+import { ask } from './shared.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -115,13 +114,4 @@ export function runViews(element, changed) {
       return argument ? `${current}:${argument}` : current;
     },
   };
-}
-
-/** @type {Page['ask']} */
-async function ask(method, args, options) {
-  try {
-    return await sharedEngine().request(method, args, { kind: `view ${method}`, ...options });
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-  }
 }
