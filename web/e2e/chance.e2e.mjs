@@ -114,3 +114,11 @@ inBrowsers('what a view hides is not worked out, and comes when the odds are bac
   await tab.untilText('.explain', '2 dice');
   await tab.untilText('.helps', 'Action rating: 3');
 });
+
+inBrowsers('a phone shows the bars too', { width: 360, height: 740 }, async (tab) => {
+  await openLive(tab, '#flamepunk?~view=chance');
+  await tab.click('[data-throws="100"]');
+  await tab.untilText('[data-panel="chance"] [data-t="n"]', '100');
+  assert.ok(await tab.read('.seen .bar svg', (bar) => bar.getBoundingClientRect().width >= 48));
+  assert.ok(await tab.run(() => document.documentElement.scrollWidth <= innerWidth));
+});
