@@ -60,6 +60,8 @@ inBrowsers('bands of several words are read from a class', { in: ['chromium'] },
   await tab.fill('#chance-class', 'Success solid success, success Botched Failure');
   await tab.untilText('[data-panel="chance"] [data-t="n"]', '4');
   assert.deepEqual((await counts(tab)).map(Number), [0, 1, 0, 0, 2, 1, 0]);
+  await tab.click('[data-panel="chance"] [data-act="undo"]');
+  assert.equal(await tab.read('#chance-class', (field) => field.value), 'Success solid success, success ', 'the last result goes, not its last word');
 });
 
 inBrowsers('every roll of two dice is a grid, of three a list by result', {}, async (tab) => {
@@ -121,4 +123,13 @@ inBrowsers('a phone shows the bars too', { width: 360, height: 740 }, async (tab
   await tab.untilText('[data-panel="chance"] [data-t="n"]', '100');
   assert.ok(await tab.read('.seen .bar svg', (bar) => bar.getBoundingClientRect().width >= 48));
   assert.ok(await tab.run(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+inBrowsers('many outcomes stand together in the table, and all of them are judged', { in: ['chromium'] }, async (tab) => {
+  await openLive(tab, '#dice?roll=20d6~view=chance');
+  await tab.click('[data-throws="10 000"]');
+  await tab.untilText('[data-panel="chance"] [data-t="n"]', '10 000');
+  await tab.untilText('[data-panel="chance"] [data-t="verdict"]', /\d\d degrees of freedom/);
+  assert.equal((await counts(tab)).map(Number).reduce((a, b) => a + b), 10_000);
+  assert.ok(await tab.count('.seen tbody tr') <= 40);
 });

@@ -2,11 +2,12 @@
 
 import { fill, list, one, part, percent } from './parts.js';
 import { runningChart } from './running.js';
+import { grouped, readTally, together } from './tally.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {{ id: string, name: string, percent: string, share: number, hue: number }} Row */
 
-const MOST_ROWS = 40; // outcomes in the table; of more, the bands or nothing
+const MOST_ROWS = 40; // in the table; neighbours stand together where there are more
 const CHUNK = 25_000; // rolls between two looks at the buttons
 const GROWTH = 0.1; // of the rolls so far, until the next point of the running share
 const MOST = 100_000_000;
@@ -29,6 +30,8 @@ export function chanceView(panel, { ask, changed }) {
   let odds;
   /** @type {Row[]} */
   let rows = [];
+  /** The rows as the table has them. @type {ReturnType<typeof grouped>} */
+  let groups = [];
   let kind = 'bands';
   /** What was simulated: counts by row, where the generator stands, and the counts at some numbers of rolls. */
   let done = fresh();
@@ -87,59 +90,49 @@ export function chanceView(panel, { ask, changed }) {
     fill(panel, { verdict: '' });
   }
 
-  /** The counts of the class, by row, and what could not be read. */
-  function tally() {
+  /** What there is to show: counts by row, how they came, and words of the class that are no result. */
+  function seen() {
+    if (mode() !== 'class') return { counts: done.counts, points: done.points, strange: [] };
     const counts = rows.map(() => 0);
-    const strange = [];
-    const order = [];
-    let left = typed.value;
-    const names = rows.map((row, i) => ({ name: row.name.toLowerCase(), i })).sort((a, b) => b.name.length - a.name.length);
-    while ((left = left.replace(/^[\s,;]+/, ''))) {
-      const found = names.find(({ name }) => left.toLowerCase().startsWith(name) && /^([\s,;]|$)/.test(left.slice(name.length)));
-      const word = found ? left.slice(0, found.name.length) : /** @type {RegExpExecArray} */ (/^[^\s,;]+/.exec(left))[0];
-      if (found) {
-        counts[found.i]++;
-        order.push({ n: order.length + 1, counts: [...counts] });
-      } else {
-        strange.push(word);
-      }
-      left = left.slice(word.length);
-    }
-    return { counts, strange, order };
+    const { results, strange } = readTally(typed.value, rows.map((row) => row.name));
+    const points = results.map((at, i) => {
+      counts[at]++;
+      return { n: i + 1, counts: [...counts] };
+    });
+    return { counts, points, strange };
   }
 
   function show() {
     if (!odds) return;
     const own = mode() === 'class';
-    const { counts, points } = own ? { counts: tally().counts, points: tally().order } : done;
+    const { counts, points } = seen();
     const n = counts.reduce((a, b) => a + b, 0);
+    const shown = together(counts, groups);
     one(panel, '[data-empty]').hidden = n > 0;
     one(panel, '[data-seen]').hidden = n === 0 && !own;
     fill(panel, { n: n.toLocaleString('en').replaceAll(',', ' ') });
-    const most = 1.02 * Math.max(...rows.map((row, i) => Math.max(row.share, n ? (counts[i] ?? 0) / n : 0)));
-    rows.forEach((row, i) => {
+    const most = 1.02 * Math.max(...groups.map((row, i) => Math.max(row.share, n ? shown[i] / n : 0)));
+    groups.forEach((row, i) => {
       const line = /** @type {HTMLElement} */ (one(panel, '[data-list="rows"]').children[i]);
-      const share = n ? (counts[i] ?? 0) / n : 0;
-      fill(line, { seen: n ? `${(100 * share).toFixed(n < 1000 ? 1 : 2)}%` : '–', count: String(counts[i] ?? 0), expected: (row.share * n).toFixed(1) });
+      const share = n ? shown[i] / n : 0;
+      fill(line, { seen: n ? `${(100 * share).toFixed(n < 1000 ? 1 : 2)}%` : '–', count: String(shown[i]), expected: (row.share * n).toFixed(1) });
       one(line, '[data-bar]').setAttribute('width', percent(most ? share / most : 0));
       one(line, '[data-exact]').setAttribute('x', percent(most ? row.share / most : 0));
     });
-    const at = event.selectedIndex;
-    if (at >= 0 && rows[at]) {
-      runningChart(/** @type {SVGElement} */ (panel.querySelector('[data-running]')), rows[at].share, points.map((p) => ({ n: p.n, share: (p.counts[at] ?? 0) / p.n })));
-      const { share } = rows[at];
-      const spread = n ? Math.sqrt((share * (1 - share)) / n) : 0;
-      fill(panel, { exact: rows[at].percent, spread: (196 * spread).toFixed(2) });
+    const row = groups[event.selectedIndex];
+    if (row) {
+      runningChart(/** @type {SVGElement} */ (panel.querySelector('[data-running]')), row.share, points.map((p) => ({ n: p.n, share: together(p.counts, [row])[0] / p.n })));
+      const spread = n ? Math.sqrt((row.share * (1 - row.share)) / n) : 0;
+      fill(panel, { exact: row.percent, spread: (196 * spread).toFixed(2) });
       one(panel, '[data-spread]').hidden = n === 0;
     }
     for (const act of ['undo', 'clear']) /** @type {HTMLButtonElement} */ (one(panel, `[data-act="${act}"]`)).disabled = typed.value.trim() === '';
   }
 
-  /** Asks how surprising it is. */
+  /** Asks how surprising it is: of all rows, not of those that stand together in the table. */
   async function judge() {
     if (!odds) return;
-    const own = mode() === 'class';
-    const { counts, strange } = own ? tally() : { counts: done.counts, strange: [] };
+    const { counts, strange } = seen();
     one(panel, '[data-strange]').hidden = strange.length === 0;
     fill(panel, { strange: strange.slice(0, 10).join(', ') });
     const pairs = rows.map((row, i) => `${row.id}:${counts[i] ?? 0}`).join(',');
@@ -167,7 +160,7 @@ export function chanceView(panel, { ask, changed }) {
       anew();
       changed();
     } else if (act === 'undo') {
-      typed.value = typed.value.replace(/[^\s,;]+[\s,;]*$/, '');
+      typed.value = typed.value.slice(0, readTally(typed.value, rows.map((row) => row.name)).last);
       follow();
     } else if (act === 'clear' || act === 'bring-back') {
       [typed.value, cleared] = act === 'clear' ? ['', typed.value] : [cleared, ''];
@@ -202,14 +195,15 @@ export function chanceView(panel, { ask, changed }) {
       if (same && !toRestore) return;
       kind = next.bands.length ? 'bands' : 'outcomes';
       rows = next.bands.length ? next.bands.map((b) => ({ ...b })) : next.outcomes.map((o) => ({ ...o, id: String(o.value) }));
-      rows = rows.slice(0, MOST_ROWS);
-      list(panel, 'rows', rows, (row) => {
+      groups = grouped(rows, MOST_ROWS);
+      list(panel, 'rows', groups, (row) => {
         const line = part('seen');
         line.dataset.hue = String(row.hue);
+        one(line, '[data-plus]').toggleAttribute('disabled', row.to - row.from > 1);
         return fill(line, { name: row.name, percent: row.percent });
       });
-      event.replaceChildren(...rows.map((row) => new Option(row.name)));
-      event.selectedIndex = rows.findIndex((row) => row.share === Math.max(...rows.map((r) => r.share)));
+      event.replaceChildren(...groups.map((row) => new Option(row.name)));
+      event.selectedIndex = groups.findIndex((row) => row.share === Math.max(...groups.map((g) => g.share)));
       anew();
       const [again = '', n = ''] = toRestore.split(':');
       toRestore = '';
