@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -20,12 +21,35 @@ type sources struct {
 
 	texts map[string]string // more names that scripts import, each with its text
 	es5   bool              // for browsers and hosts that know no more
+	chunk bool              // runs beside the page's script, whose modules it shares
 }
 
 // old is the same for a script in ES5; nothing is rewritten to be so, what is newer is refused.
 func (s sources) old() sources {
 	s.es5 = true
 	return s
+}
+
+// asChunk is the same for a script that runs on demand.
+func (s sources) asChunk() sources {
+	s.chunk = true
+	return s
+}
+
+// shared are the modules of web/js that the page's script and its chunks share: it leaves them at a global, where a
+// chunk finds them. A copy would have an engine of its own.
+var shared = []string{"away", "chunk", "form", "parts", "place", "shared", "show", "store", "supplies", "throw"}
+
+const modulesAt = "globalThis.diceOddsModules"
+
+// shareModules is the script that leaves them there.
+func shareModules() string {
+	var imports, names strings.Builder
+	for _, name := range shared {
+		fmt.Fprintf(&imports, "import * as $%s from './%[1]s.js';\n", name)
+		fmt.Fprintf(&names, "%s: $%[1]s, ", name)
+	}
+	return imports.String() + modulesAt + " = { " + names.String() + "};"
 }
 
 // The browsers of the last three years; Firefox 115 is the oldest that still gets updates.
@@ -104,8 +128,8 @@ export const scope = new Proxy(own, { get: (own, key) => key in own || node.incl
 export const { Go } = own;
 `
 
-// imports gives the two names that scripts import and no file has: wasm_exec, Go's glue, and worker-source, the
-// worker's bundle as a string.
+// imports gives the names that scripts import and no file has: wasm_exec, Go's glue; worker-source, the worker's bundle
+// as a string; shared-modules, and what is shared to those that run beside it; and the texts.
 func (s sources) imports() api.Plugin {
 	return api.Plugin{Name: "imports", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^wasm_exec$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -115,6 +139,25 @@ func (s sources) imports() api.Plugin {
 			text, err := os.ReadFile(args.Path)
 			wrapped := fmt.Sprintf(glue, text)
 			return api.OnLoadResult{Contents: &wrapped, Loader: api.LoaderJS}, err
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: "^shared-modules$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: args.Path, Namespace: "sharing"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "sharing"}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
+			text := shareModules()
+			return api.OnLoadResult{Contents: &text, ResolveDir: filepath.Join(s.root, "web/js"), Loader: api.LoaderJS}, nil
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.\.?/.*\.js$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			name, ok := strings.CutPrefix(filepath.Join(args.ResolveDir, args.Path), filepath.Join(s.root, "web/js")+string(filepath.Separator))
+			name = strings.TrimSuffix(name, ".js")
+			if !s.chunk || !ok || !slices.Contains(shared, name) {
+				return api.OnResolveResult{}, nil
+			}
+			return api.OnResolveResult{Path: name, Namespace: "shared"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "shared"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			text := "module.exports = " + modulesAt + "." + args.Path
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS}, nil
 		})
 		build.OnResolve(api.OnResolveOptions{Filter: "^[a-z-]+$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			if _, ok := s.texts[args.Path]; !ok {

@@ -18,10 +18,11 @@ type page struct {
 }
 
 // chunkNames are the scripts that our own page runs on demand, in the order in which it carries them.
-var chunkNames = []string{"curves", "qr"}
+var chunkNames = []string{"views", "curves", "qr"}
 
 // makeChunks bundles them.
 func makeChunks(s sources) ([]web.Chunk, error) {
+	s = s.asChunk()
 	made := make([]web.Chunk, len(chunkNames))
 	for i, name := range chunkNames {
 		text, err := s.bundle("web/js/chunks/"+name+".js", nil)

@@ -14,10 +14,12 @@ const REMEMBERED = /** @type {const} */ (['needs', 'way', 'view', 'theme', 'addr
 const TALLEST = 640; // px of a frame that can't follow its content: what is longer scrolls in it
 const DEPTH = ['text', 'frames', 'scripts'];
 
-/** @param {DiceOdds} element the page's */
-export function runBuilder(element) {
+/**
+ * @param {DiceOdds} element the page's
+ * @returns {() => void} what opens it
+ */
+export function openBuilder(element) {
   const dialog = /** @type {HTMLDialogElement} */ (one(document, '#embed'));
-  const button = one(document, '[data-act="embed"]');
   const code = /** @type {HTMLTextAreaElement} */ (one(dialog, '#embed-code'));
   const address = /** @type {HTMLInputElement} */ (one(dialog, '#embed-address'));
   const old = /** @type {HTMLTextAreaElement} */ (one(dialog, '#embed-old'));
@@ -131,13 +133,6 @@ export function runBuilder(element) {
   }
 
   new ResizeObserver(() => write()).observe(preview);
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    source = element;
-    preview.replaceChildren();
-    dialog.showModal();
-    update();
-  });
   dialog.addEventListener('click', (event) => {
     const act = /** @type {Element} */ (event.target).closest('[data-act]');
     if (act instanceof HTMLElement && act.dataset.act === 'close') dialog.close();
@@ -177,6 +172,13 @@ export function runBuilder(element) {
     }
     one(dialog, '[data-unread]').hidden = !wrong;
   }
+
+  return () => {
+    source = element;
+    preview.replaceChildren();
+    dialog.showModal();
+    update();
+  };
 }
 
 /**

@@ -4,6 +4,7 @@
 /**
  * What each chunk gives.
  * @typedef {object} Chunks
+ * @property {import('./chunks/views.js').Views} views
  * @property {import('./chunks/curves.js').Curves} curves
  * @property {import('./chunks/qr.js').Qr} qr
  */

@@ -1,12 +1,10 @@
 // The page's script: makes <dice-odds> live and runs the page around it.
 
-import { runBuilder } from './builder.js';
+import 'shared-modules';
 import { DiceOdds } from './element.js';
 import { runPage } from './page.js';
 import { inline, supply } from './supplies.js';
 
 supply(inline);
 customElements.define('dice-odds', DiceOdds);
-const element = /** @type {DiceOdds} */ (document.querySelector('dice-odds'));
-runPage(element);
-runBuilder(element);
+runPage(/** @type {DiceOdds} */ (document.querySelector('dice-odds')));

@@ -1,11 +1,11 @@
 // Our own page around the widget: the picker, the roll in the hash, what was shown last, messages, theme, copying.
 
 import { said } from './away.js';
+import { chunk } from './chunk.js';
 import { one } from './parts.js';
 import { read, write } from './place.js';
 import { runPresent } from './present.js';
 import { sharedEngine } from './shared.js';
-import { runPrint } from './print.js';
 import { recall, remember } from './store.js';
 import { supplies } from './supplies.js';
 import { runViews } from './views.js';
@@ -91,7 +91,21 @@ export function runPage(element) {
   follow(true);
   theme();
   copyLink();
-  runPrint(element, link);
+  onPress('embed', () => chunk('views').openBuilder(element));
+  onPress('print', () => chunk('views').openPrint(element, link));
+}
+
+/**
+ * A button whose script is in a chunk: the first press makes what it opens.
+ * @param {string} act
+ * @param {() => () => void} make
+ */
+function onPress(act, make) {
+  /** @type {(() => void) | undefined} */
+  let open;
+  const button = one(document, `[data-act="${act}"]`);
+  button.hidden = false;
+  button.addEventListener('click', () => (open ??= make())());
 }
 
 const name = document.title;

@@ -12,9 +12,9 @@ const MOST = 8; // characters of a fraction that fit into a column of the wall's
 /**
  * @param {import('./element.js').DiceOdds} element
  * @param {() => string} link the hash of what is on show
+ * @returns {() => void} what asks what to print
  */
-export function runPrint(element, link) {
-  const button = one(document, '[data-act="print"]');
+export function openPrint(element, link) {
   const dialog = /** @type {HTMLDialogElement} */ (one(document, '#print'));
   const sheet = one(document, '[data-sheet]');
   const failed = one(dialog, '[data-when="failed"]');
@@ -100,10 +100,9 @@ export function runPrint(element, link) {
   }
 
   addEventListener('afterprint', () => { delete document.documentElement.dataset.print; });
-  button.hidden = false;
-  button.addEventListener('click', () => dialog.showModal());
   one(dialog, '[data-act="close"]').addEventListener('click', () => dialog.close());
   one(dialog, '[data-act="go"]').addEventListener('click', go);
+  return () => dialog.showModal();
 }
 
 /** What the odds are about: bands, or where there are none every outcome. @param {Odds} odds @returns {readonly Row[]} */

@@ -1,14 +1,8 @@
 // The page's views: what stands beside the form in the place of the odds. One is open at a time, or none; which, and what
 // it is set to, stands in the address as view=NAME or view=NAME:ARGUMENT.
 
-import { chanceView } from './chance.js';
-import { compareView } from './compare.js';
-import { logView } from './log.js';
-import { mineView } from './mine.js';
-import { moreView } from './more.js';
+import { chunk } from './chunk.js';
 import { one } from './parts.js';
-import { predictView } from './predict.js';
-import { rollsView } from './rolls.js';
 import { ask } from './shared.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
@@ -34,17 +28,6 @@ import { ask } from './shared.js';
  * @property {(name: string) => void} open another view
  */
 
-/** @type {Record<string, (panel: HTMLElement, page: Page) => View>} */
-const MAKERS = {
-  compare: compareView,
-  more: moreView,
-  rolls: rollsView,
-  chance: chanceView,
-  predict: predictView,
-  mine: mineView,
-  log: logView,
-};
-
 /**
  * @param {DiceOdds} element
  * @param {() => void} changed
@@ -65,7 +48,7 @@ export function runViews(element, changed) {
   function view(name) {
     let found = made.get(name);
     const panel = panels.get(name);
-    if (!found && panel && Object.hasOwn(MAKERS, name)) made.set(name, (found = MAKERS[name](panel, page)));
+    if (!found && panel) made.set(name, (found = chunk('views').makers[name](panel, page)));
     return found;
   }
 
@@ -93,10 +76,10 @@ export function runViews(element, changed) {
   });
   element.addEventListener('roll', (event) => {
     const thrown = /** @type {CustomEvent} */ (event).detail;
+    view('log'); // it writes down all of them
     for (const name of made.keys()) if (name !== current) made.get(name)?.land?.(thrown);
     if (current && !view(current)?.land?.(thrown)) open('');
   });
-  view('log'); // it listens from the start
   nav.hidden = false;
 
   return {
