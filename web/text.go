@@ -50,8 +50,36 @@ const (
 	unread       = "No roll of ours is in this text."
 	moreAt       = "Open in Dice Odds"
 	framed       = "Scripts are off in this frame, so its odds can't be shown. They are at"
+	fromShelf    = "From the shelf. What you change is kept as a document of your own."
+	fromLink     = "From a link. What you change is kept as a document of your own."
+	unkeptText   = "This browser keeps nothing for this page now. Save the document as a file before you leave."
+	linkTooLong  = "This document is too long for a link: some browsers and most chats cut it off. Save it as a file and send that."
+	docBroken    = "The document in this link can't be read: a piece of it is missing."
+	docLost      = "There is no document of that name in this browser:"
+	fileLarge    = "This file is larger than 256 KiB, which is the most that a document can have."
+	fileBytes    = "This file is no text in UTF-8."
+	noRuns       = "The engine does not start here. Documents can be read, written and saved, but not run."
+	runLong      = "The run was stopped after 5 seconds, which is the most that it may take. Nothing of the document is lost."
+	runDied      = "The run took more memory than there is, and the engine has started again. Nothing of the document is lost."
+	oldReport    = "This report is of the last version that ran."
+	emptyReport  = "Run the document, and its report stands here."
+	noOutputs    = "The script ran, and gave no results. Write output(\"name\", 2d6) to see some."
+	foldedRows   = "There are too many outcomes to list, so neighbours stand together. JSON and CSV have them all."
+	noDocuments  = "None yet. Start a new one, or change one from the shelf: it is kept here."
 	badSeed      = "The dice of this link can't be read, so only the odds are shown."
 )
+
+// blankDocument is what a new document begins with.
+const blankDocument = `# My document
+
+Write what the odds are for, in plain words, and the scripts that work them out between fences.
+
+` + "```" + `dice
+# input: 1..10
+dice = 2
+output("Highest of the dice", keep_highest(dice, 6, 1))
+` + "```" + `
+`
 
 // Notes are what a widget on other people's pages says above itself, or above
 // what stands in its place, by the reason; the first one is for any other.

@@ -17,19 +17,37 @@ type page struct {
 	script, style string
 }
 
-// chunkNames are the scripts that our own page runs on demand, in the order in which it carries them.
-var chunkNames = []string{"views", "curves", "qr"}
+// chunks are the scripts that our own page runs on demand, in the order in which it carries them; a large one goes
+// packed. Each has a budget.
+var chunks = []struct {
+	name   string
+	packed bool
+	budget int
+}{
+	{"views", false, 20 << 10},
+	{"curves", false, 20 << 10},
+	{"qr", false, 20 << 10},
+	{"playground", true, 220 << 10},
+}
 
 // makeChunks bundles them.
 func makeChunks(s sources) ([]web.Chunk, error) {
+	style, err := s.bundle("web/css/playground.css", nil)
+	if err != nil {
+		return nil, err
+	}
 	s = s.asChunk()
-	made := make([]web.Chunk, len(chunkNames))
-	for i, name := range chunkNames {
-		text, err := s.bundle("web/js/chunks/"+name+".js", nil)
+	s.texts = map[string]string{"playground-style": style}
+	made := make([]web.Chunk, len(chunks))
+	for i, c := range chunks {
+		text, err := s.bundle("web/js/chunks/"+c.name+".js", nil)
 		if err != nil {
 			return nil, err
 		}
-		made[i] = web.Chunk{Name: name, Text: text}
+		made[i] = web.Chunk{Name: c.name, Text: text}
+		if c.packed {
+			made[i].Packed = base64.StdEncoding.EncodeToString(gzipped([]byte(text)))
+		}
 	}
 	return made, nil
 }

@@ -71,15 +71,15 @@ func build(ctx context.Context, root, index, dist string) ([]size, error) {
 	if err != nil {
 		return nil, err
 	}
-	chunks, err := makeChunks(s)
+	parts, err := makeChunks(s)
 	if err != nil {
 		return nil, err
 	}
-	page, err := makePage(ctx, s, web.Page, "web/js/main.js", chunks, full, false)
+	page, err := makePage(ctx, s, web.Page, "web/js/main.js", parts, full, false)
 	if err != nil {
 		return nil, err
 	}
-	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", chunks, full, true)
+	served, err := makePage(ctx, s, web.Page, "web/pwa/main.js", parts, full, true)
 	if err != nil {
 		return nil, err
 	}
@@ -95,8 +95,8 @@ func build(ctx context.Context, root, index, dist string) ([]size, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, c := range chunks {
-		sizes = append(sizes, size{"chunk " + c.Name + ", gzip", len(gzipped([]byte(c.Text))), 20 << 10})
+	for i, c := range parts {
+		sizes = append(sizes, size{"chunk " + c.Name + ", gzip", len(gzipped([]byte(c.Text))), chunks[i].budget})
 	}
 	return append([]size{
 		{"wasm, gzip", len(full), 1650 << 10},

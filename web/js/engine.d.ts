@@ -5,3 +5,8 @@ declare module 'worker-source' {
 
 /** What the page's script leaves for its chunks; see build/page/bundle.go. */
 declare module 'shared-modules' {}
+
+declare module 'playground-style' {
+  const style: string;
+  export default style;
+}

@@ -1,7 +1,7 @@
 // Our own page around the widget: the picker, the roll in the hash, what was shown last, messages, theme, copying.
 
 import { said } from './away.js';
-import { chunk } from './chunk.js';
+import { chunk, packedChunk } from './chunk.js';
 import { one } from './parts.js';
 import { read, write } from './place.js';
 import { runPresent } from './present.js';
@@ -14,6 +14,7 @@ import { runViews } from './views.js';
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
 /** @typedef {{ system: string, query: string, seed: string, faces: string }} Place */
 
+const PLAYGROUND = 'playground'; // in an address, in the place of a system
 const PUSH_AFTER = 1000; // ms: changes that follow each other faster are one step back
 
 /** What does something of its own with Space: there it does not roll. */
@@ -25,17 +26,51 @@ export function runPage(element) {
   let last = 0;
 
   const views = runViews(element, () => settle(false));
-  const present = runPresent(element, () => settle(false), link);
+  const present = runPresent(element, () => (playing() ? settleDesk(false) : settle(false)), link);
+
+  /** The playground, once it was opened. @type {import('./playground/desk.js').Desk | undefined} */
+  let desk;
+  const playing = () => element.hidden;
 
   /** What is on show, as anybody else is to open it. */
   function link() {
-    return write({ ...element.place, view: views.place });
+    return playing() && desk ? write({ system: PLAYGROUND, ...desk.place }) : write({ ...element.place, view: views.place });
+  }
+
+  /** Shows the playground in the widget's place, or the widget again. @param {boolean} on */
+  function play(on) {
+    element.hidden = on;
+    document.documentElement.toggleAttribute('data-playing', on);
+    one(document, `#${PLAYGROUND}`).hidden = !on;
+  }
+
+  /** @param {import('./place.js').Place} asked */
+  async function openDesk(asked) {
+    play(true);
+    mark(PLAYGROUND);
+    say(asked.strange.map((key) => ({ field: key, message: '' })));
+    if (asked.present) present.on = true;
+    desk ??= (await packedChunk(PLAYGROUND))(one(document, `#${PLAYGROUND}`), settleDesk);
+    await desk.open({ query: asked.query ?? '', doc: asked.doc });
+    settleDesk(false);
+  }
+
+  /** The same as settle, of the playground. @param {boolean} step */
+  function settleDesk(step) {
+    if (!playing() || !desk) return;
+    const hash = write({ system: PLAYGROUND, ...desk.place, query: desk.place.query || undefined, present: present.on ? '1' : '' });
+    if (hash !== location.hash) history[step ? 'pushState' : 'replaceState'](null, '', hash);
+    remember('last', `#${PLAYGROUND}`); // which document, it knows by itself
+    mark(PLAYGROUND, desk.name);
   }
 
   /** Opens what the hash says, or what was shown last. @param {boolean} start */
   async function follow(start) {
     const hash = location.hash;
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
+    if (asked.system === PLAYGROUND) return openDesk(asked);
+    play(false);
+    if (asked.doc) asked.strange.push('doc');
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
     if (start || asked.query !== undefined) views.restore(asked.view); // another system is picked for the same view
@@ -81,7 +116,7 @@ export function runPage(element) {
   element.addEventListener('odds-change', () => { say([]); settle(true); });
   element.addEventListener('roll', () => settle(true));
   addEventListener('keydown', (event) => {
-    if (event.key !== ' ' || event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (playing() || event.key !== ' ' || event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const on = event.composedPath()[0];
     if ((on instanceof Element && on.closest(TAKES_SPACE)) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
@@ -90,9 +125,12 @@ export function runPage(element) {
   sharedEngine().ready.catch((error) => sayFailure(error.code));
   follow(true);
   theme();
-  copyLink();
+  copyLink(async () => (playing() ? await desk?.link() ?? '' : location.hash));
   onPress('embed', () => chunk('views').openBuilder(element));
-  onPress('print', () => chunk('views').openPrint(element, link));
+  onPress('print', () => {
+    const ask = chunk('views').openPrint(element, link);
+    return () => (playing() ? desk?.print() : ask());
+  });
 }
 
 /**
@@ -110,8 +148,8 @@ function onPress(act, make) {
 
 const name = document.title;
 
-/** Shows in the picker, and in the title, which system is open. @param {string} system */
-function mark(system) {
+/** Shows in the picker, and in the title, which system is open. @param {string} system @param {string} [more] for the title */
+function mark(system, more = '') {
   const link = document.querySelector(`.kinds [data-system="${system}"]`);
   const nav = /** @type {HTMLElement | null | undefined} */ (link?.closest('nav'));
   const single = document.querySelector(`.games a[href="#${system}"]`);
@@ -121,7 +159,7 @@ function mark(system) {
   for (const n of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.kinds'))) n.hidden = n.dataset.game !== game;
   const open = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('nav:not([hidden]) > [aria-current]')]);
   open.forEach(inView);
-  document.title = [...open.map((a) => a.textContent), name].join(' · ');
+  document.title = [...(more ? [more] : []), ...open.map((a) => a.textContent), name].join(' · ');
 }
 
 /** Scrolls a row of links, and nothing else, to where the link is seen. @param {HTMLElement} link */
@@ -179,15 +217,21 @@ function theme() {
   set(kinds.find((k) => k === recall('theme')) ?? 'auto');
 }
 
-/** Puts the page's address, with the roll in it, on the clipboard. */
-function copyLink() {
+/**
+ * Puts the page's address, with what is on show in it, on the clipboard.
+ * @param {() => Promise<string>} hash '' where no link can carry it
+ */
+function copyLink(hash) {
   const button = one(document, '[data-act="copy-link"]');
   button.hidden = false;
   button.addEventListener('click', async () => {
+    const to = await hash();
+    if (!to) return;
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(location.href.replace(/#.*/, '') + to);
       said(button, 'done');
     } catch {
+      if (to !== location.hash) history.replaceState(null, '', to); // the address bar has it then
       said(button, 'refused');
     }
   });

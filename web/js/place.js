@@ -11,11 +11,12 @@
  * @property {string} view what of the widget is shown
  * @property {string} theme for the page in a frame
  * @property {string} present "1": as a presenter shows it
+ * @property {string} doc of the playground: a document of the shelf, of this browser, or itself
  * @property {string[]} strange page's own keys that this page does not know
  */
 
 /** The page's own keys, after "~". */
-const KEYS = /** @type {const} */ (['seed', 'faces', 'state', 'view', 'theme', 'present']);
+const KEYS = /** @type {const} */ (['seed', 'faces', 'state', 'view', 'theme', 'present', 'doc']);
 
 /**
  * @param {string} hash with or without its #
@@ -25,7 +26,7 @@ export function read(hash) {
   const [roll, own = ''] = split(hash.replace(/^#/, ''), '~');
   const [system, query] = split(roll, '?');
   /** @type {Place} */
-  const place = { system: unescape(system), query, seed: '', faces: '', state: '', view: '', theme: '', present: '', strange: [] };
+  const place = { system: unescape(system), query, seed: '', faces: '', state: '', view: '', theme: '', present: '', doc: '', strange: [] };
   for (const piece of own.split('&').filter(Boolean)) {
     const [key, text = ''] = split(piece, '=');
     const known = KEYS.find((k) => k === key);
@@ -43,7 +44,7 @@ export function write(place) {
     const text = place[key];
     return text ? [`${key}=${escape(text)}`] : [];
   });
-  return `#${place.system}?${place.query ?? ''}${own.length ? `~${own.join('&')}` : ''}`;
+  return `#${place.system}${place.query === undefined ? '' : `?${place.query}`}${own.length ? `~${own.join('&')}` : ''}`;
 }
 
 /**

@@ -36,7 +36,7 @@ export async function compile(source) {
  * of a file:// page cannot read a Blob's stream at all.
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-function gunzip(bytes) {
+export function gunzip(bytes) {
   if (typeof DecompressionStream === 'undefined') throw new EngineError('no-decompression');
   const stream = new DecompressionStream('gzip');
   const writer = stream.writable.getWriter();
@@ -47,7 +47,7 @@ function gunzip(bytes) {
 }
 
 /** @param {string} text */
-function fromBase64(text) {
+export function fromBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text); // 2 ms instead of 20 where there is one
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

@@ -1,0 +1,94 @@
+// The woven report: prose, and in the place of each script what its own lines gave.
+
+import { fill, list, one, part, percent } from '../parts.js';
+import { prose } from './prose.js';
+
+/** @typedef {import('./types.d.ts').Report} Report */
+/** @typedef {import('./types.d.ts').Output} Output */
+/** @typedef {import('./types.d.ts').Check} Check */
+
+const LISTED = 24; // outcomes that stand in the open; more are drawn, and listed in a fold
+const HUES = 7; // of the palette, from the worst to the best
+
+/**
+ * @param {HTMLElement} place
+ * @param {Report} report
+ * @param {boolean} whole with its prose, or the results alone
+ */
+export function showReport(place, report, whole) {
+  const open = [...place.querySelectorAll('details')].map((d) => d.open);
+  /** @type {(Node | string)[]} */
+  const made = [];
+  if (whole) {
+    for (const p of report.parts) {
+      if (p.prose) made.push(prose(p.prose, (from, to) => checks(report.checks.filter((c) => c.line >= p.from + from && c.line <= p.from + to))));
+      made.push(...p.outputs.map((at) => output(report.outputs[at])));
+    }
+    if (report.outputs.length === 0) made.push(part('silent'));
+    if (report.log.length) made.push(fill(part('printed'), { text: report.log.join('\n') }));
+  } else {
+    made.push(...(report.outputs.length ? report.outputs.map(output) : [part('silent')]));
+  }
+  place.replaceChildren(...made);
+  // What somebody opened stays open while an input moves.
+  const folds = place.querySelectorAll('details');
+  if (folds.length === open.length) folds.forEach((d, i) => { d.open = open[i]; });
+}
+
+/** @param {Output} o */
+export function output(o) {
+  if (o.kind === 'prob') return fill(part('number'), { name: o.name, value: o.value ?? '', fraction: o.fraction && o.fraction !== o.value ? o.fraction : '' });
+  const rows = o.rows ?? [];
+  const made = fill(part('result'), { name: o.name, count: String(rows.length), total: o.total ?? '', mean: o.mean?.text ?? '', spread: o.mean?.spread ?? '' });
+  one(made, '[data-summary]').hidden = !o.mean;
+  if (o.mean) {
+    fill(one(made, '[data-exact]'), { fraction: o.mean.fraction });
+    one(made, '[data-exact]').hidden = o.mean.fraction === o.mean.text;
+  }
+  for (const head of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('th[data-kind]'))) head.hidden = (head.dataset.kind === 'dieroll') !== (o.kind === 'dieroll');
+  for (const column of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('.of'))) column.hidden = !o.total;
+  one(made, '[data-rounded]').hidden = !o.rounded;
+  one(made, '[data-folded]').hidden = !o.folded;
+  const most = Math.max(...rows.map((r) => r.share), 0);
+  list(made, 'rows', rows, (r, i) => {
+    const row = fill(part('result-row'), { name: r.name, percent: r.percent, fraction: r.fraction, of: r.of.split('/')[0] });
+    one(row, '.of').hidden = !o.total;
+    // A scale has an order, so its steps have the palette's; a roll's bars are as long as they can be told apart.
+    row.dataset.hue = String(o.kind === 'outcomes' && rows.length <= HUES ? 1 + Math.round((i * (HUES - 1)) / Math.max(1, rows.length - 1)) : 0);
+    for (const bar of row.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(o.kind === 'dieroll' && most ? r.share / most : r.share));
+    return row;
+  });
+  const fold = /** @type {HTMLDetailsElement} */ (one(made, 'details'));
+  fold.classList.toggle('plain', rows.length <= LISTED);
+  if (rows.length > LISTED) {
+    fold.open = false;
+    draw(made, rows);
+  }
+  return made;
+}
+
+/** Draws many outcomes side by side. @param {HTMLElement} figure @param {NonNullable<Output['rows']>} rows */
+function draw(figure, rows) {
+  const most = Math.max(...rows.map((r) => r.share));
+  const wide = 1000 / rows.length;
+  const path = rows.map((r, i) => {
+    const high = Math.max(0.5, (200 * r.share) / most);
+    return `M${(i * wide).toFixed(2)},200v${-high.toFixed(2)}h${(wide * 0.86).toFixed(2)}v${high.toFixed(2)}z`;
+  });
+  one(figure, '.law path').setAttribute('d', path.join(''));
+  one(figure, '.law').removeAttribute('hidden');
+  one(figure, '.ends').hidden = false;
+  fill(figure, { from: rows[0].name, to: rows[rows.length - 1].name });
+}
+
+/** @param {Check[]} all */
+function checks(all) {
+  if (all.length === 0) return;
+  const made = part('checks');
+  list(made, 'checks', all, (c) => {
+    const item = fill(part('check'), { text: c.text, got: c.got });
+    for (const word of /** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll('[data-when]'))) word.hidden = (word.dataset.when === 'ok') !== c.ok;
+    return item;
+  });
+  return made;
+}
