@@ -201,20 +201,28 @@ func embedDialog() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</p></div><div class=\"code\"><label class=\"unseen\" for=\"embed-code\">To paste</label> <textarea id=\"embed-code\" readonly rows=\"8\" wrap=\"soft\" spellcheck=\"false\" dir=\"ltr\"></textarea><div class=\"row\"><button type=\"button\" class=\"roll\" data-act=\"copy\"><span data-when=\"idle\">Copy</span> <span data-when=\"done\" hidden>Copied</span> <span data-when=\"refused\" hidden>Press Ctrl+C or ⌘C</span></button> <button type=\"button\" class=\"offer\" data-act=\"save\">Save as a file</button></div><p class=\"unseen\" role=\"status\" data-t=\"said\"></p></div><section class=\"preview\" aria-label=\"Preview\"><h3>Preview</h3><div data-preview></div></section><details class=\"old\"><summary>Change an old one</summary> <label class=\"fine\" for=\"embed-old\">Paste a snippet or a table from a page. Its roll opens here.</label> <textarea id=\"embed-old\" rows=\"3\" spellcheck=\"false\" dir=\"ltr\"></textarea><p class=\"error\" data-unread hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</p></div>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = wait("embed", stopped).Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<div class=\"code\"><label class=\"unseen\" for=\"embed-code\">To paste</label> <textarea id=\"embed-code\" readonly rows=\"8\" wrap=\"soft\" spellcheck=\"false\" dir=\"ltr\"></textarea><div class=\"row\"><button type=\"button\" class=\"roll\" data-act=\"copy\"><span data-when=\"idle\">Copy</span> <span data-when=\"done\" hidden>Copied</span> <span data-when=\"refused\" hidden>Press Ctrl+C or ⌘C</span></button> <button type=\"button\" class=\"offer\" data-act=\"save\">Save as a file</button></div><p class=\"unseen\" role=\"status\" data-t=\"said\"></p></div><section class=\"preview\" aria-label=\"Preview\"><h3>Preview</h3><div data-preview></div></section><details class=\"old\"><summary>Change an old one</summary> <label class=\"fine\" for=\"embed-old\">Paste a snippet or a table from a page. Its roll opens here.</label> <textarea id=\"embed-old\" rows=\"3\" spellcheck=\"false\" dir=\"ltr\"></textarea><p class=\"error\" data-unread hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(unread)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `embed.templ`, Line: 71, Col: 47}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `embed.templ`, Line: 72, Col: 47}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</p></details></dialog>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "</p></details></dialog>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -28,12 +28,12 @@ func moreView() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h2>One more die?</h2><div class=\"settings\"><label class=\"over\">Each value of <select data-field></select></label><div class=\"seg\" role=\"radiogroup\" aria-label=\"Chart\" data-kinds><label><input type=\"radio\" name=\"more-chart\" value=\"bars\" checked><span>Bars</span></label> <label><input type=\"radio\" name=\"more-chart\" value=\"curves\"><span>Curves</span></label></div><label class=\"switch\"><input type=\"checkbox\" role=\"switch\" data-exact><span>Exact fractions</span></label></div><p class=\"empty\" data-wait hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h2>One more die?</h2><div class=\"settings\"><label class=\"over\">Each value of <select data-field></select></label><div class=\"seg\" role=\"radiogroup\" aria-label=\"Chart\" data-kinds><label><input type=\"radio\" name=\"more-chart\" value=\"bars\" checked><span>Bars</span></label> <label><input type=\"radio\" name=\"more-chart\" value=\"curves\"><span>Curves</span></label></div><label class=\"switch\"><input type=\"checkbox\" role=\"switch\" data-exact><span>Exact fractions</span></label></div><p class=\"empty\" data-empty hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var2 string
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(waiting)
+		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(noMore)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 15, Col: 44}
 		}
@@ -41,33 +41,20 @@ func moreView() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><p class=\"empty\" data-empty hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-full hidden><div data-chart=\"bars\"><ul class=\"stacks\" data-list=\"bars\"></ul><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></div><div class=\"chart\" data-chart=\"curves\" aria-hidden=\"true\" hidden></div><p class=\"fine\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
-		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(noMore)
+		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(moreHelp)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 16, Col: 44}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 22, Col: 28}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</p><div data-full hidden><div data-chart=\"bars\"><ul class=\"stacks\" data-list=\"bars\"></ul><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></div><div class=\"chart\" data-chart=\"curves\" aria-hidden=\"true\" hidden></div><p class=\"fine\">")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(moreHelp)
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 23, Col: 28}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</p><div class=\"scroll\" role=\"region\" aria-label=\"Every value\" tabindex=\"0\"><table class=\"values\"><thead><tr data-list=\"heads\"></tr></thead> <tbody data-list=\"values\"></tbody></table></div></div><template data-part=\"more-bar\"><li><button type=\"button\" class=\"stack-row\"><span data-t=\"label\"></span> <svg aria-hidden=\"true\" width=\"100%\" height=\"100%\"></svg> <b data-t=\"lead\"></b></button></li></template><template data-part=\"more-field\"><th scope=\"col\" data-t=\"name\"></th></template><template data-part=\"more-head\"><th scope=\"col\" class=\"p\" data-t=\"name\"></th></template><template data-part=\"more-row\"><tr><th scope=\"row\"><button type=\"button\" data-t=\"label\"></button> <small data-t=\"title\"></small></th></tr></template><template data-part=\"more-cell\"><td class=\"p\" data-t=\"text\"></td></template><template data-part=\"more-error\"><td class=\"fine\" data-t=\"text\"></td></template>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</p><div class=\"scroll\" role=\"region\" aria-label=\"Every value\" tabindex=\"0\"><table class=\"values\"><thead><tr data-list=\"heads\"></tr></thead> <tbody data-list=\"values\"></tbody></table></div></div><template data-part=\"more-bar\"><li><button type=\"button\" class=\"stack-row\"><span data-t=\"label\"></span> <svg aria-hidden=\"true\" width=\"100%\" height=\"100%\"></svg> <b data-t=\"lead\"></b></button></li></template><template data-part=\"more-field\"><th scope=\"col\" data-t=\"name\"></th></template><template data-part=\"more-head\"><th scope=\"col\" class=\"p\" data-t=\"name\"></th></template><template data-part=\"more-row\"><tr><th scope=\"row\"><button type=\"button\" data-t=\"label\"></button> <small data-t=\"title\"></small></th></tr></template><template data-part=\"more-cell\"><td class=\"p\" data-t=\"text\"></td></template><template data-part=\"more-error\"><td class=\"fine\" data-t=\"text\"></td></template>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -45,7 +45,15 @@ func printDialog() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><button type=\"button\" class=\"roll\" data-act=\"go\">Print</button></dialog>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = wait("print", stopped).Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<button type=\"button\" class=\"roll\" data-act=\"go\">Print</button></dialog>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -72,7 +80,7 @@ func printSheet() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<section class=\"sheet\" data-sheet></section><template data-part=\"sheet-odds\"><article>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<section class=\"sheet\" data-sheet></section><template data-part=\"sheet-odds\"><article>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -80,20 +88,20 @@ func printSheet() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<h1><span data-when=\"odds\">Odds for</span><span data-when=\"key\">Answer key:</span> <span data-t=\"title\"></span></h1><dl class=\"inputs\" data-list=\"inputs\"></dl><table class=\"exact\"><thead><tr><th scope=\"col\">Result</th><td></td><th scope=\"col\">Chance</th><th scope=\"col\">Exact</th></tr></thead> <tbody data-list=\"rows\"></tbody></table><p data-rounded>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<h1><span data-when=\"odds\">Odds for</span><span data-when=\"key\">Answer key:</span> <span data-t=\"title\"></span></h1><dl class=\"inputs\" data-list=\"inputs\"></dl><table class=\"exact\"><thead><tr><th scope=\"col\">Result</th><td></td><th scope=\"col\">Chance</th><th scope=\"col\">Exact</th></tr></thead> <tbody data-list=\"rows\"></tbody></table><p data-rounded>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
 		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(rounded)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 40, Col: 28}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 41, Col: 28}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</p><ul data-list=\"chances\"></ul><p data-summary>Mean <b data-t=\"mean\"></b>, spread <b data-t=\"spread\"></b></p><ul data-list=\"notes\"></ul><h2>How this is computed</h2><ol data-list=\"steps\"></ol>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</p><ul data-list=\"chances\"></ul><p data-summary>Mean <b data-t=\"mean\"></b>, spread <b data-t=\"spread\"></b></p><ul data-list=\"notes\"></ul><h2>How this is computed</h2><ol data-list=\"steps\"></ol>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -101,7 +109,7 @@ func printSheet() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</article></template><template data-part=\"sheet-work\"><article>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</article></template><template data-part=\"sheet-work\"><article>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -109,7 +117,7 @@ func printSheet() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<h1>Predict, roll, compare: <span data-t=\"title\"></span></h1><p class=\"who\"><span>Name</span><span>Date</span></p><dl class=\"inputs\" data-list=\"inputs\"></dl><ol class=\"todo\"><li>How likely is each result? Write your prediction in percent. Together they make 100.</li><li>Roll many times. Make a stroke for every roll in the row of its result.</li><li>Count the strokes. The share is the count, divided by all rolls.</li></ol><table class=\"work\"><thead><tr><th scope=\"col\">Result</th><th scope=\"col\">Prediction</th><th scope=\"col\">Tally</th><th scope=\"col\">Count</th><th scope=\"col\">Share</th></tr></thead> <tbody data-list=\"rows\"></tbody><tfoot><tr><th scope=\"row\">All</th><td>100%</td><td></td><td></td><td>100%</td></tr></tfoot></table><p class=\"ask-line\">What surprised you, and why?</p><p class=\"rule\"></p><p class=\"rule\"></p><p class=\"rule\"></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<h1>Predict, roll, compare: <span data-t=\"title\"></span></h1><p class=\"who\"><span>Name</span><span>Date</span></p><dl class=\"inputs\" data-list=\"inputs\"></dl><ol class=\"todo\"><li>How likely is each result? Write your prediction in percent. Together they make 100.</li><li>Roll many times. Make a stroke for every roll in the row of its result.</li><li>Count the strokes. The share is the count, divided by all rolls.</li></ol><table class=\"work\"><thead><tr><th scope=\"col\">Result</th><th scope=\"col\">Prediction</th><th scope=\"col\">Tally</th><th scope=\"col\">Count</th><th scope=\"col\">Share</th></tr></thead> <tbody data-list=\"rows\"></tbody><tfoot><tr><th scope=\"row\">All</th><td>100%</td><td></td><td></td><td>100%</td></tr></tfoot></table><p class=\"ask-line\">What surprised you, and why?</p><p class=\"rule\"></p><p class=\"rule\"></p><p class=\"rule\"></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -117,7 +125,7 @@ func printSheet() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</article></template><template data-part=\"sheet-input\"><div data-yes=\"yes\" data-no=\"no\"><dt data-t=\"head\"></dt><dd data-t=\"text\"></dd></div></template><template data-part=\"sheet-row\"><tr data-row><th scope=\"row\"><span data-t=\"name\"></span> <small data-t=\"text\"></small></th><td class=\"bar\"><svg aria-hidden=\"true\" width=\"100%\" height=\"100%\"><rect class=\"track\" width=\"100%\" height=\"100%\"></rect><rect class=\"fill\" data-bar height=\"100%\"></rect><rect class=\"hatch\" data-bar height=\"100%\"></rect></svg></td><td class=\"p\" data-t=\"percent\"></td><td class=\"f\" data-t=\"exact\"></td></tr></template><template data-part=\"sheet-chance\"><li><span data-t=\"name\"></span> <b data-t=\"percent\"></b> <small data-t=\"exact\"></small></li></template><template data-part=\"sheet-blank\"><tr><th scope=\"row\" data-t=\"name\"></th><td></td><td></td><td></td><td></td></tr></template><template data-part=\"sheet-small\"><tr><th scope=\"row\" data-t=\"name\"></th><td class=\"p\" data-t=\"percent\"></td><td class=\"f\" data-t=\"exact\"></td></tr></template><template data-part=\"sheet-wall\"><article><h1>What dice do</h1><div class=\"wall\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</article></template><template data-part=\"sheet-input\"><div data-yes=\"yes\" data-no=\"no\"><dt data-t=\"head\"></dt><dd data-t=\"text\"></dd></div></template><template data-part=\"sheet-row\"><tr data-row><th scope=\"row\"><span data-t=\"name\"></span> <small data-t=\"text\"></small></th><td class=\"bar\"><svg aria-hidden=\"true\" width=\"100%\" height=\"100%\"><rect class=\"track\" width=\"100%\" height=\"100%\"></rect><rect class=\"fill\" data-bar height=\"100%\"></rect><rect class=\"hatch\" data-bar height=\"100%\"></rect></svg></td><td class=\"p\" data-t=\"percent\"></td><td class=\"f\" data-t=\"exact\"></td></tr></template><template data-part=\"sheet-chance\"><li><span data-t=\"name\"></span> <b data-t=\"percent\"></b> <small data-t=\"exact\"></small></li></template><template data-part=\"sheet-blank\"><tr><th scope=\"row\" data-t=\"name\"></th><td></td><td></td><td></td><td></td></tr></template><template data-part=\"sheet-small\"><tr><th scope=\"row\" data-t=\"name\"></th><td class=\"p\" data-t=\"percent\"></td><td class=\"f\" data-t=\"exact\"></td></tr></template><template data-part=\"sheet-wall\"><article><h1>What dice do</h1><div class=\"wall\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -127,7 +135,7 @@ func printSheet() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -135,7 +143,7 @@ func printSheet() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</article></template>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</article></template>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -161,72 +169,72 @@ func wallCard(s *rules.System) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<section data-system=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<section data-system=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var6 string
 		templ_7745c5c3_Var6, templ_7745c5c3_Err = templruntime.NewAttributeExpression(s.ID).Resolve(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 107, Col: 28}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 108, Col: 28}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var6)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "\" data-query=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "\" data-query=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
 		templ_7745c5c3_Var7, templ_7745c5c3_Err = templruntime.NewAttributeExpression(s.Examples[0].Query).Resolve(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 107, Col: 63}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 108, Col: 63}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var7)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "\"><p class=\"game\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "\"><p class=\"game\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var8 string
 		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(s.Game)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 108, Col: 26}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 109, Col: 26}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "</p><h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</p><h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var9 string
 		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(s.Name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 109, Col: 14}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 110, Col: 14}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</h2><p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</h2><p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
 		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(s.Examples[0].Name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 110, Col: 25}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 111, Col: 25}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, " (<span data-t=\"title\"></span>)</p><table><tbody data-list=\"rows\"></tbody></table></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, " (<span data-t=\"title\"></span>)</p><table><tbody data-list=\"rows\"></tbody></table></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -251,7 +259,7 @@ func sheetHead() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<p class=\"game\" data-t=\"game\"></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p class=\"game\" data-t=\"game\"></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -276,7 +284,7 @@ func sheetFoot() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p class=\"foot\">Dice Odds: exact odds. <span data-t=\"link\"></span></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<p class=\"foot\">Dice Odds: exact odds. <span data-t=\"link\"></span></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,6 +12,8 @@ const (
 	trouble      = "That took too long or went wrong. The engine has started again: change something, or try once more."
 	rounded      = "Percentages are rounded; the fractions are exact."
 	waiting      = "Working it out…"
+	stoppedOdds  = "Stopped: the odds below belong to what was worked out last."
+	stopped      = "Stopped before it was done."
 	noResult     = "Roll, and the dice lie here."
 	classHelp    = "Each result of a throw, as the table below names it: typed or pasted, with blanks or commas between. Or press a result's name."
 	classExample = "7 9 4 12 7"

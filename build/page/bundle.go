@@ -38,7 +38,7 @@ func (s sources) asChunk() sources {
 
 // shared are the modules of web/js that the page's script and its chunks share: it leaves them at a global, where a
 // chunk finds them. A copy would have an engine of its own.
-var shared = []string{"away", "chunk", "form", "parts", "place", "shared", "show", "store", "supplies", "throw"}
+var shared = []string{"away", "chunk", "form", "parts", "place", "shared", "show", "store", "supplies", "throw", "wait"}
 
 const modulesAt = "globalThis.diceOddsModules"
 

@@ -5,6 +5,7 @@ import { fill, one } from './parts.js';
 import { write as hashOf } from './place.js';
 import { picturePNG } from './picture.js';
 import { ask } from './shared.js';
+import { Wait } from './wait.js';
 import { fillSnippet, readSnippet } from './snippet.js';
 import { recall, remember } from './store.js';
 
@@ -24,6 +25,8 @@ export function openBuilder(element) {
   const address = /** @type {HTMLInputElement} */ (one(dialog, '#embed-address'));
   const old = /** @type {HTMLTextAreaElement} */ (one(dialog, '#embed-old'));
   const preview = one(dialog, '[data-preview]');
+  const wait = new Wait(update);
+  wait.mount(one(dialog, '[data-wait]'));
   /** The roll that is embedded: the page's, or what the preview was changed to. @type {DiceOdds} */
   let source = element;
   /** @type {Blob | undefined} */
@@ -75,7 +78,7 @@ export function openBuilder(element) {
     fill(dialog, { title, where });
 
     const [view, theme] = [look('view').value, look('theme').value];
-    const table = format ? await ask('export', [system, query, format, from], { kind: 'snippet' }) : '';
+    const table = format ? await ask('export', [system, query, format, from], { kind: 'snippet' }, wait) : '';
     if (now !== turn || table === undefined) return;
     // What has a meaning in Markdown or wikitext is escaped in addresses too.
     const hash = hashOf({ system, query }).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -123,7 +126,7 @@ export function openBuilder(element) {
       return preview.replaceChildren(image);
     }
     if (['wikitext', 'dokuwiki', 'markdown', 'html'].includes(way)) {
-      const html = await ask('export', [system, query, 'html', base()], { kind: 'preview' });
+      const html = await ask('export', [system, query, 'html', base()], { kind: 'preview' }, wait);
       if (html === undefined) return;
       return preview.replaceChildren(...styled(html));
     }
@@ -133,6 +136,7 @@ export function openBuilder(element) {
   }
 
   new ResizeObserver(() => write()).observe(preview);
+  dialog.addEventListener('close', () => wait.leave());
   dialog.addEventListener('click', (event) => {
     const act = /** @type {Element} */ (event.target).closest('[data-act]');
     if (act instanceof HTMLElement && act.dataset.act === 'close') dialog.close();

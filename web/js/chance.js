@@ -55,7 +55,7 @@ export function chanceView(panel, { ask, changed }) {
     while (mine === done && done.n < wanted && !paused && odds) {
       const n = Math.min(wanted - done.n, CHUNK, Math.max(1, Math.ceil(done.n * GROWTH)));
       buttons();
-      const answer = await ask('simulate', [odds.system, odds.query, seed.value, done.next, String(n)]);
+      const answer = await ask('simulate', [odds.system, odds.query, seed.value, done.next, String(n)], { kill: false });
       if (mine !== done || !answer || answer.errors) break;
       const counts = /** @type {number[]} */ (answer[kind]);
       done.counts = counts.map((count, i) => count + (done.counts[i] ?? 0));

@@ -16,6 +16,7 @@ import { showHelps, showOdds, showSteps, showSweep } from './show.js';
 import { supplies } from './supplies.js';
 import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
 import { Trackers } from './tracker.js';
+import { Wait } from './wait.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Mistake} Mistake */
@@ -58,6 +59,13 @@ export class DiceOdds extends HTMLElement {
   #news = new Set();
   #writing = false; // its own attributes
   #told = false; // that the engine will never answer
+  /** Asks anew what was asked for last. */
+  #again = () => {};
+  #patience = {
+    odds: new Wait(() => this.#again()),
+    sweep: new Wait(() => this.#sweep()),
+    helps: new Wait(() => this.#helps()),
+  };
   /** A roll that was asked for before there was anything to roll: its seed. @type {string | undefined} */
   #eager;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -134,6 +142,7 @@ export class DiceOdds extends HTMLElement {
    */
   async open({ system, query, seed = '', faces = '', state = '' }) {
     const turn = ++this.#turn;
+    this.#again = () => { this.open({ system, query, seed, faces, state }).then(() => this.#tell('odds-change', this.#place)); };
     this.#asked = { system, query };
     if ([system, query, seed].join('').length > LONGEST) return [{ field: 'query', message: `≤ ${LONGEST}` }];
     const template = this.#place.system === system && query !== undefined ? null : await this.#template(system);
@@ -223,10 +232,19 @@ export class DiceOdds extends HTMLElement {
     root.adoptedStyleSheets = [sharedSheet()];
     root.replaceChildren(fresh);
     this.#look();
+    this.#wait(root);
     this.mounted(fresh);
     this.#form = new Form(formIn(root));
     this.#trackers = new Trackers(root, system, (...question) => this.#askApart(...question));
     performance.mark('dice-odds live'); // for the bench
+  }
+
+  /** Where it is said that something takes its time. @param {ParentNode} widget */
+  #wait(widget) {
+    for (const name of /** @type {const} */ (['odds', 'sweep', 'helps'])) {
+      const place = /** @type {HTMLElement | null} */ (widget.querySelector(`[data-wait="${name}"]`));
+      if (place) this.#patience[name].mount(place);
+    }
   }
 
   /** A widget has come to stand here. @param {HTMLElement} _ */
@@ -252,8 +270,18 @@ export class DiceOdds extends HTMLElement {
    * @param {...string} args
    * @returns {Promise<any>}
    */
-  async #ask(method, ...args) {
+  #ask(method, ...args) {
     return this.#request(`${this.#id} ${method}`, method, args);
+  }
+
+  /**
+   * The same, of what may take long.
+   * @param {'odds' | 'sweep' | 'helps'} part that shows it
+   * @param {string} method
+   * @param {...string} args
+   */
+  #askLong(part, method, ...args) {
+    return this.#patience[part].for((how) => this.#request(`${this.#id} ${method}`, method, args, how));
   }
 
   /** Asks what no newer question is to take the place of. @param {string} method @param {...string} args */
@@ -265,14 +293,15 @@ export class DiceOdds extends HTMLElement {
    * @param {string} kind
    * @param {string} method
    * @param {string[]} args
+   * @param {import('./engine/queue.js').Options} [how]
    */
-  async #request(kind, method, args) {
+  async #request(kind, method, args, how) {
     const engine = sharedEngine();
     try {
-      return await engine.request(method, args, { kind });
+      return await engine.request(method, args, { kind, ...how });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (error.code === 'superseded') return;
+      if (error.code === 'superseded' || error.code === 'cancelled') return;
       if (engine.state === 'failed') return this.#dead(error.code);
       if (!this.#form) return this.failed(error.code);
       one(this.#root, '[data-trouble]').hidden = false;
@@ -291,6 +320,7 @@ export class DiceOdds extends HTMLElement {
   /** Somebody changed the form. */
   async #changed() {
     const turn = ++this.#turn;
+    this.#again = () => this.#changed();
     const [answer, tails] = await this.#askOdds(this.#place.system, this.#form?.query ?? '');
     if (!answer || turn !== this.#turn) return;
     const bad = 'errors' in answer;
@@ -312,7 +342,9 @@ export class DiceOdds extends HTMLElement {
    */
   async #askOdds(system, query) {
     const { plain, way } = this.#reading;
-    const [odds, tails] = await Promise.all([this.#ask('odds', system, query), plain ? undefined : this.#ask('tails', system, query, way)]);
+    this.#patience.sweep.leave();
+    this.#patience.helps.leave();
+    const [odds, tails] = await Promise.all([this.#askLong('odds', 'odds', system, query), plain ? undefined : this.#askLong('odds', 'tails', system, query, way)]);
     return [odds, tails && 'errors' in tails ? undefined : tails];
   }
 
@@ -350,12 +382,31 @@ export class DiceOdds extends HTMLElement {
   #more() {
     if (!one(this.#root, '[data-hand-panel]').hidden) this.#hand();
     if (this.view !== 'full') return;
+    const still = this.#still;
+    this.#sweep();
+    this.#helps();
+    this.#ask('explain', this.#place.system, this.#place.query).then((steps) => { if (Array.isArray(steps) && still()) showSteps(this.#root, steps); });
+  }
+
+  /** Tells later whether the roll of now is on show. */
+  get #still() {
     const { system, query } = this.#place;
-    const field = /** @type {HTMLSelectElement} */ (one(this.#root, '[data-act="sweep-field"]')).value;
-    const still = () => system === this.#place.system && query === this.#place.query;
-    this.#ask('sweep', system, query, field).then((sweep) => { if (sweep?.rows && still()) showSweep(this.#root, sweep); });
-    this.#ask('helps', system, query).then((helps) => { if (Array.isArray(helps) && still()) showHelps(this.#root, helps); });
-    this.#ask('explain', system, query).then((steps) => { if (Array.isArray(steps) && still()) showSteps(this.#root, steps); });
+    return () => system === this.#place.system && query === this.#place.query;
+  }
+
+  async #sweep() {
+    if (!this.#odds?.bands.length) return; // it isn't shown then
+    const still = this.#still;
+    const { system, query } = this.#place;
+    const sweep = await this.#askLong('sweep', 'sweep', system, query, /** @type {HTMLSelectElement} */ (one(this.#root, '[data-act="sweep-field"]')).value);
+    if (sweep?.rows && still()) showSweep(this.#root, sweep);
+  }
+
+  async #helps() {
+    if (!this.#odds?.bands.length) return;
+    const still = this.#still;
+    const helps = await this.#askLong('helps', 'helps', this.#place.system, this.#place.query);
+    if (Array.isArray(helps) && still()) showHelps(this.#root, helps);
   }
 
   /**
@@ -429,7 +480,7 @@ export class DiceOdds extends HTMLElement {
     });
     root.addEventListener('change', (event) => {
       const target = /** @type {HTMLInputElement} */ (event.target);
-      if (target.dataset.act === 'sweep-field') this.#more();
+      if (target.dataset.act === 'sweep-field') this.#sweep();
       if (!target.closest('[data-reading]') || !this.#form) return;
       this.#reading.follow(target);
       this.#read();
@@ -442,7 +493,9 @@ export class DiceOdds extends HTMLElement {
     });
     root.addEventListener('click', (event) => this.#press(event));
     const form = formBefore(this);
-    if (form) new Form(form); // its buttons and sliders work before the engine is ready
+    if (!form) return;
+    new Form(form); // its buttons and sliders work before the engine is ready
+    this.#wait(this);
   }
 
   /** @param {Event} event */

@@ -10,8 +10,6 @@ import { legend, stackBands } from './show.js';
 /** @typedef {import('./types.d.ts').SweepRow} SweepRow */
 /** @typedef {{ name: string, hue: number }} Band */
 
-const PATIENCE = 300; // ms after which the page says that it works
-
 /**
  * @param {HTMLElement} panel
  * @param {import('./views.js').Page} page
@@ -45,19 +43,11 @@ export function moreView(panel, { element, ask, changed }) {
   async function show(odds) {
     offer(odds);
     const mine = ++turn;
-    const clock = setTimeout(() => wait(true), PATIENCE);
     const answer = select.value ? await ask('sweep', [odds.system, odds.query, select.value]) : undefined;
-    clearTimeout(clock);
     if (mine !== turn) return;
-    wait(false);
-    if (select.value && !answer) return; // the engine is gone, or starts again
     sweep = answer?.rows && answer;
     draw();
-  }
-
-  /** @param {boolean} on */
-  function wait(on) {
-    one(panel, '[data-wait]').hidden = !on;
+    if (select.value && !answer) one(panel, '[data-empty]').hidden = true; // it was stopped, or the engine is gone or starts again
   }
 
   function draw() {

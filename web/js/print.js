@@ -1,8 +1,10 @@
 // Print: what is wanted on paper is made as a sheet of its own, which takes the page's place there.
 
+import { EngineError } from './engine/index.js';
 import { changed, controlsOf, isChecked } from './form.js';
 import { fill, list, one, part, percent } from './parts.js';
 import { sharedEngine } from './shared.js';
+import { Wait } from './wait.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {{ name: string, percent: string, fraction: string, share: number, hue: number, text?: string }} Row */
@@ -18,6 +20,11 @@ export function openPrint(element, link) {
   const dialog = /** @type {HTMLDialogElement} */ (one(document, '#print'));
   const sheet = one(document, '[data-sheet]');
   const failed = one(dialog, '[data-when="failed"]');
+  const wait = new Wait(go);
+  wait.mount(one(dialog, '[data-wait]'));
+
+  /** @param {string} method @param {string[]} args */
+  const ask = (method, args) => wait.for((how) => sharedEngine().request(method, args, { kind: 'print', ...how }));
 
   /** @param {Odds} odds @param {string} name */
   function page(odds, name) {
@@ -31,7 +38,7 @@ export function openPrint(element, link) {
 
   /** @param {Odds} odds @param {string} when */
   async function oddsPage(odds, when) {
-    const steps = await sharedEngine().request('explain', [odds.system, odds.query], { kind: 'print' });
+    const steps = await ask('explain', [odds.system, odds.query]);
     const made = fill(page(odds, 'sheet-odds'), { mean: odds.mean?.text ?? '', spread: odds.mean?.spread ?? '' });
     for (const word of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('[data-when]'))) word.hidden = word.dataset.when !== when;
     inputs(made);
@@ -75,7 +82,7 @@ export function openPrint(element, link) {
     const made = fill(part('sheet-wall'), { link: '' });
     for (const card of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('[data-system]'))) {
       const { system = '', query = '' } = card.dataset;
-      const odds = /** @type {Odds} */ (await sharedEngine().request('odds', [system, query], { kind: 'print' }));
+      const odds = /** @type {Odds} */ (await ask('odds', [system, query]));
       fill(card, { title: odds.title });
       list(card, 'rows', rowsOf(odds), (row) => fill(part('sheet-small'), { name: row.name, percent: row.percent, exact: row.fraction.length > MOST ? '' : row.fraction }));
     }
@@ -90,16 +97,18 @@ export function openPrint(element, link) {
       if (kind === 'wall') sheet.replaceChildren(await wallPage());
       else if (odds && kind === 'odds') sheet.replaceChildren(await oddsPage(odds, 'odds'));
       else if (odds) sheet.replaceChildren(workPage(odds), ...(kind === 'both' ? [await oddsPage(odds, 'key')] : []));
-    } catch {
-      failed.hidden = false; // the engine has no answer, or none yet
+    } catch (error) {
+      failed.hidden = error instanceof EngineError && error.code === 'cancelled'; // else the engine has no answer, or none yet
       return;
     }
+    if (!dialog.open) return; // it was closed meanwhile
     document.documentElement.dataset.print = kind;
     dialog.close();
     print();
   }
 
   addEventListener('afterprint', () => { delete document.documentElement.dataset.print; });
+  dialog.addEventListener('close', () => wait.leave());
   one(dialog, '[data-act="close"]').addEventListener('click', () => dialog.close());
   one(dialog, '[data-act="go"]').addEventListener('click', go);
   return () => dialog.showModal();

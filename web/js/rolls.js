@@ -11,17 +11,19 @@ import { fill, list, one, part } from './parts.js';
  */
 export function rollsView(panel, { ask }) {
   const across = one(panel, '[data-list="across"]');
+  let turn = 0;
 
   return {
     async show(odds) {
+      const mine = ++turn;
       const answer = await ask('every', [odds.system, odds.query]);
-      if (!answer?.rolls) return;
+      if (mine !== turn) return;
       /** @type {Single[]} */
-      const rolls = answer.rolls;
+      const rolls = answer?.rolls ?? [];
       if (odds.bands.length === 0) shade(rolls);
       const pair = rolls.length > 0 && rolls.every((r) => r.dice.length === 2);
       one(panel, '[data-some]').hidden = rolls.length === 0;
-      one(panel, '[data-many]').hidden = rolls.length > 0;
+      one(panel, '[data-many]').hidden = rolls.length > 0 || !answer?.rolls; // stopped, it lists nothing
       one(panel, '[data-grid]').hidden = !pair;
       fill(panel, { count: String(rolls.length) });
 

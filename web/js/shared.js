@@ -19,11 +19,14 @@ export function sharedEngine() {
  * @param {string} method
  * @param {string[]} args
  * @param {import('./engine/queue.js').Options} [options] the kind is the method, if none is given
+ * @param {import('./wait.js').Wait} [wait] says that it takes its time
  * @returns {Promise<any>}
  */
-export async function ask(method, args, options) {
+export async function ask(method, args, options, wait) {
+  /** @param {import('./engine/queue.js').Options} [how] */
+  const request = (how) => sharedEngine().request(method, args, { kind: `page ${method}`, ...options, ...how });
   try {
-    return await sharedEngine().request(method, args, { kind: `page ${method}`, ...options });
+    return await (wait ? wait.for(request) : request());
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
   }

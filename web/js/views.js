@@ -4,6 +4,7 @@
 import { chunk } from './chunk.js';
 import { one } from './parts.js';
 import { ask } from './shared.js';
+import { Wait } from './wait.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -23,7 +24,7 @@ import { ask } from './shared.js';
  * What a view may use of the page.
  * @typedef {object} Page
  * @property {DiceOdds} element
- * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place
+ * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place. With kill: false the view has a way of its own to stop it
  * @property {() => void} changed writes the address anew
  * @property {(name: string) => void} open another view
  */
@@ -40,9 +41,16 @@ export function runViews(element, changed) {
   /** @type {Map<string, View>} */
   const made = new Map();
   let current = '';
+  const wait = new Wait(() => { if (element.odds) view(current)?.show(element.odds); });
+  wait.mount(one(element, '[data-wait="view"]'));
 
   /** @type {Page} */
-  const page = { element, ask, changed, open: (name) => { open(name); changed(); } };
+  const page = {
+    element,
+    ask: (method, args, options) => ask(method, args, options, options?.kill === false ? undefined : wait),
+    changed,
+    open: (name) => { open(name); changed(); },
+  };
 
   /** @param {string} name */
   function view(name) {
@@ -55,7 +63,10 @@ export function runViews(element, changed) {
   /** Opens a view, or with '' the odds. @param {string} name @param {string} [argument] */
   function open(name, argument) {
     const next = view(name);
-    if (name !== current) view(current)?.hide?.();
+    if (name !== current) {
+      view(current)?.hide?.();
+      wait.leave();
+    }
     current = next ? name : '';
     for (const [id, panel] of panels) panel.hidden = id !== current;
     for (const tab of tabs) {

@@ -50,6 +50,9 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 		switch {
 		case len(roll.Chances) > 0:
 			c := lead(roll.Chances)
+			if len(leads) > 0 && sweep.Lead != c.Name {
+				c.Name = "chance" // it has another name for each value
+			}
 			sweep.Lead = c.Name
 			leads, at = append(leads, c.P), append(at, len(sweep.Rows))
 		case !roll.Ordinal:

@@ -10,6 +10,7 @@ import (
 	"diceodds/rules"
 	"diceodds/rules/blades"
 	"diceodds/rules/dice"
+	"diceodds/rules/form"
 	"diceodds/rules/notation"
 	"diceodds/web/view"
 )
@@ -94,6 +95,14 @@ func TestSweep(t *testing.T) {
 	}
 	require.Equal(t, "4 or better", sweep.Lead)
 	require.Equal(t, []string{"0 1 die 50.0%", "1 2 dice 75.0%", "2 3 dice 87.5% now", "3 4 dice 93.8%", "4 5 dice 96.9%"}, rows)
+}
+
+// Where each value has a chance of another name, the column has none of them.
+func TestSweepLead(t *testing.T) {
+	s := notation.Dice
+	v, _, err := s.Open("roll=2d6&target=9")
+	require.NoError(t, err)
+	require.Equal(t, "chance", view.NewSweep(s, v, form.Find(s.Fields, "at")).Lead)
 }
 
 // What helps is ranked by what the good bands gain; what changes nothing

@@ -255,11 +255,17 @@ export function createEngine({ wasm, openWorker, openLocal, timeLimit = TIME_LIM
     });
   }
 
-  /** A request that is at work is let go of at the next chance; if there is none, its time limit comes. @param {Request} request */
+  /**
+   * A request that is at work is let go of at the next chance; if there is none, its time limit comes. With kill a worker
+   * goes at once; on the page's own thread nothing can be ended from outside.
+   * @param {Request} request
+   */
   function cancel(request) {
     queue.remove(request);
     request.reject(new EngineError('cancelled'));
-    if (running === request) host?.postMessage({ type: 'cancel', id: request.id });
+    if (running !== request) return;
+    if (request.options.kill && where === 'worker') lost('died', 'cancelled');
+    else host?.postMessage({ type: 'cancel', id: request.id });
   }
 
   start();

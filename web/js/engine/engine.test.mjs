@@ -382,6 +382,59 @@ test('a running request that does not let go is ended at its limit', async () =>
   assert.equal(workers[0].ended, true);
 });
 
+test('with kill a running request goes with its worker, and the others go on with the next, from the kept module', async () => {
+  const { engine, wasm } = make();
+  await workers[0].getReady();
+  const running = new AbortController();
+  const cancelled = outcome(engine.request('sweep', [], { signal: running.signal, kill: true }));
+  const waiting = engine.call('odds');
+  running.abort();
+  assert.equal(await cancelled, 'cancelled');
+  assert.deepEqual([workers[0].ended, workers[0].orders.at(-1).type], [true, 'call']);
+  await workers[1].getReady();
+  await workers[1].answer('odds');
+  assert.equal(await waiting, 'odds');
+  assert.deepEqual(workers[1].orders[0], { type: 'start', module: 'a module' });
+  assert.equal(wasm.mock.callCount(), 1);
+  assert.deepEqual(states, ['ready', 'loading', 'ready']);
+});
+
+test('many kills are no failure', async () => {
+  const { engine } = make();
+  for (let n = 0; n < 5; n++) {
+    await workers[n].getReady();
+    const running = new AbortController();
+    const cancelled = outcome(engine.request('sweep', [], { signal: running.signal, kill: true }));
+    running.abort();
+    assert.equal(await cancelled, 'cancelled');
+  }
+  assert.equal(engine.state, 'loading');
+});
+
+test('with kill only what is at work ends a worker: what waits just goes, and so does what has its answer', async () => {
+  const { engine } = make();
+  await workers[0].getReady();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = engine.request('odds', [], { signal: first.signal, kill: true });
+  const waiting = outcome(engine.request('sweep', [], { signal: second.signal, kill: true }));
+  second.abort();
+  assert.equal(await waiting, 'cancelled');
+  await workers[0].answer('odds');
+  first.abort();
+  assert.equal(await running, 'odds');
+  assert.deepEqual([workers.length, workers[0].calls()], [1, ['odds']]);
+});
+
+test('on the page\'s own thread kill is a cancel like any other', async () => {
+  const { engine } = make({ openWorker() { throw new Error('SecurityError'); } });
+  await locals[0].getReady();
+  const running = new AbortController();
+  const cancelled = outcome(engine.request('sweep', [], { signal: running.signal, kill: true }));
+  running.abort();
+  assert.equal(await cancelled, 'cancelled');
+  assert.deepEqual([locals.length, locals[0].ended, locals[0].orders.at(-1)], [1, false, { type: 'cancel', id: 1 }]);
+});
+
 test('close ends it', async () => {
   const { engine } = make();
   await workers[0].getReady();

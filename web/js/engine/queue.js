@@ -8,6 +8,7 @@ import { EngineError } from './errors.js';
  * @property {number} [timeLimit] ms of computing without a sign of life (an answer or progress).
  * @property {(share: number) => void} [progress] hears how much of a long request is done, 0 to 1.
  * @property {AbortSignal} [signal] cancels the request.
+ * @property {boolean} [kill] a cancel while it is at work ends the engine at once, and a new one starts, in some 60 ms; for what has no chance to let go.
  */
 
 /**
