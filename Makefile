@@ -8,8 +8,6 @@ WASM_PACKAGES = ./rules/... ./web/view/... ./wasm/...
 # Their tests run under Node, with Go's own launcher.
 WASM = GOOS=js GOARCH=wasm
 EXEC = -exec="$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
-# The page has no playground yet, so its engine is built without it; Go's tests have it.
-TAGS = -tags=playground
 # A test that hangs ends with its time limit. Node 20 takes no patterns, so the shell finds the files.
 NODE_TEST = node --test --test-force-exit
 
@@ -28,10 +26,11 @@ dist: build ## write build/dist: the page as an app, and the element, the frame 
 test: setup test-go test-wasm test-types test-js test-browsers ## run all tests: Go, Go as wasm, JavaScript, types, browsers
 
 test-go: node_modules/.package-lock.json ## Go's tests
-	go test $(TAGS) ./...
+	go test ./...
+	go test -tags=lite ./wasm/bridge
 
 test-wasm: ## the same tests of the rules and the engine, as WebAssembly under Node
-	$(WASM) go test $(TAGS) $(EXEC) $(WASM_PACKAGES)
+	$(WASM) go test $(EXEC) $(WASM_PACKAGES)
 
 test-types: node_modules/.package-lock.json ## check the types of all JavaScript
 	node_modules/.bin/tsc -p .

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
@@ -13,13 +14,13 @@ import (
 )
 
 // An Error is one mistake. Line and Column are the document's, from 1, in
-// characters; 0 where the mistake has no place. Field is the input that it is
-// about, or "". Calls is the way to it, the outermost call first, where functions
-// of the script were called.
+// characters; 0 where the mistake has no place. End is the column behind what is
+// wrong, on the same line. Field is the input that it is about, or "". Calls is the
+// way to it, the outermost call first, where functions of the script were called.
 type Error struct {
-	Field, Message string
-	Line, Column   int
-	Calls          []Call
+	Field, Message    string
+	Line, Column, End int
+	Calls             []Call
 }
 
 // A Call says where a function was when the mistake came up.
@@ -118,3 +119,49 @@ func worded(message string) string {
 	}
 	return message
 }
+
+// underlined gives errors their ends: those of the words at which they stand.
+func (l *layout) underlined(errs Errors) Errors {
+	for _, e := range errs {
+		if e.Line < 1 || e.Line > len(l.lines) || e.End > 0 {
+			continue
+		}
+		rest := []rune(l.lines[e.Line-1])
+		rest = rest[min(e.Column-1, len(rest)):]
+		e.End = e.Column + word(rest)
+	}
+	return errs
+}
+
+// word is the length of the name, number, literal, text or operator that a line
+// begins with.
+func word(line []rune) int {
+	const marks = "+-*/%<>=!|&^~"
+	n, in := 1, func(rune) bool { return false }
+	if len(line) == 0 {
+		return 0
+	}
+	switch c := line[0]; {
+	case c == '"' || c == '\'':
+		for n < len(line) && (line[n] != c || line[n-1] == '\\') {
+			n++
+		}
+		return min(n+1, len(line))
+	case strings.ContainsRune(marks, c):
+		in = func(r rune) bool { return strings.ContainsRune(marks, r) }
+	case isRune(c):
+		in = isRune
+		if c <= '9' {
+			in = func(r rune) bool { return isRune(r) || r == '.' }
+		}
+	case c == '.': // ..6
+		in = func(r rune) bool { return isRune(r) || r == '.' }
+	}
+	for n < len(line) && in(line[n]) {
+		n++
+	}
+	return n
+}
+
+// isRune tells whether a character can stand in a name or number.
+func isRune(r rune) bool { return r >= utf8.RuneSelf || isNamePart(byte(r)) }

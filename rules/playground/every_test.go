@@ -29,9 +29,9 @@ func TestEverything(t *testing.T) {
 		add("-" + x)
 		add("output(" + x + ")")
 		for _, e := range methods {
-			add(x + "." + e.Name + "()")
+			add(x + "." + e.name + "()")
 			for _, y := range values {
-				add(x + "." + e.Name + "(" + y + ")")
+				add(x + "." + e.name + "(" + y + ")")
 			}
 		}
 		for _, y := range values {
@@ -39,9 +39,9 @@ func TestEverything(t *testing.T) {
 				add("(" + x + ") " + op + " " + y)
 			}
 			for _, e := range builtins {
-				add(e.Name + "(" + x + ", " + y + ")")
+				add(e.name + "(" + x + ", " + y + ")")
 				for _, z := range []string{"3", "-1", "at_least(3)", "(lambda *a: 1)", "'a'", "scale().step('a').step('b')"} {
-					add(e.Name + "(" + x + ", " + y + ", " + z + ")")
+					add(e.name + "(" + x + ", " + y + ", " + z + ")")
 				}
 			}
 			add("(" + x + ").clamp(" + y + ", 5)")

@@ -5,6 +5,7 @@ package playground
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"diceodds/rules/form"
 
@@ -39,18 +40,18 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 			continue
 		}
 		line := int(name.NamePos.Line)
-		spec, ok := strings.CutPrefix(strings.TrimRight(lines[line-2], " \t\r"), inputMark)
+		spec, ok := strings.CutPrefix(strings.TrimRight(lines[line-2], " \t"), inputMark)
 		if !ok {
 			continue
 		}
 		in, why := newInput(strings.TrimSpace(spec), set.RHS, literals)
 		if why != "" {
-			return nil, Errors{{Message: why, Line: line - 1, Column: 1}}
+			return nil, comment(lines, line-1, why)
 		}
 		in.Name, in.Value, in.Line = name.Name, in.Default, line
 		for _, other := range found {
 			if other.Name == in.Name {
-				return nil, Errors{{Message: "there is an input " + in.Name + " already", Line: line - 1, Column: 1}}
+				return nil, comment(lines, line-1, "there is an input "+in.Name+" already")
 			}
 		}
 		found, targets = append(found, in), append(targets, set)
@@ -64,6 +65,11 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 		}
 	}
 	return found, nil
+}
+
+// comment is a mistake of a comment, which is a line of its own.
+func comment(lines []string, line int, why string) Errors {
+	return Errors{{Message: why, Line: line, Column: 1, End: 1 + utf8.RuneCountInString(lines[line-1])}}
 }
 
 // newInput reads what stands behind # input: and the value under it; why says what

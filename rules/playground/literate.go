@@ -29,7 +29,6 @@ func read(source string) (l layout, err *Error) {
 	l.lines = strings.Split(source, "\n")
 	open, ticks := fence{}, 0
 	for i, line := range l.lines {
-		line = strings.TrimSuffix(line, "\r")
 		n := len(line) - len(strings.TrimLeft(line, "`"))
 		rest := strings.Trim(line[n:], " \t")
 		switch {

@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,9 +83,15 @@ func TestPublished(t *testing.T) {
 	require.Equal(t, "35/1296", d.P(8).RatString())
 }
 
-// TestExamples runs what the reference shows.
+// TestExamples runs what the reference shows, which is all that there is.
 func TestExamples(t *testing.T) {
 	require.Len(t, builtins, 25)
+	registered := append(slices.Clone(builtins), methods...)
+	require.Len(t, Entries(), len(registered))
+	for i, e := range Entries() {
+		require.Equal(t, registered[i].of+"."+registered[i].name, e.Of+"."+e.Name)
+		require.True(t, strings.HasPrefix(e.Signature, e.Name+"("), e.Signature)
+	}
 	for _, e := range Entries() {
 		if e.Example == "" {
 			require.Equal(t, "output", e.Name)

@@ -5,6 +5,7 @@ package playground
 import (
 	"errors"
 	"strconv"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -29,7 +30,11 @@ func Run(source, inputs string) (*Report, error) { return RunWithin(Usual, sourc
 
 // RunWithin is Run with other limits.
 func RunWithin(limits Limits, source, inputs string) (*Report, error) {
-	report, errs := newRun(limits).document(source, inputs)
+	d, errs := prepare(source, inputs)
+	if errs != nil {
+		return nil, errs
+	}
+	report, errs := d.run(limits)
 	if errs != nil {
 		return nil, errs
 	}
@@ -57,26 +62,32 @@ type written struct {
 	value starlark.Value
 }
 
-func newRun(limits Limits) *state {
-	return &state{report: &Report{}, limits: limits, deadline: time.Now().Add(limits.Time)}
-}
-
 // running is the state of a thread's run.
 func running(t *starlark.Thread) *state { return t.Local("run").(*state) }
 
 // late tells that the time of a run is over.
 func late(t *starlark.Thread) bool { return time.Now().After(running(t).deadline) }
 
-// document runs a document.
-func (r *state) document(source, inputs string) (*Report, Errors) {
+// A document is one that was read, and is ready to run.
+type document struct {
+	layout
+	inputs   []Input
+	literals []*written
+	file     *syntax.File
+	program  *starlark.Program
+}
+
+// prepare does all that comes before a run.
+func prepare(source, inputs string) (*document, Errors) {
 	if len(source) > mostLiterate {
 		return nil, tooLarge(mostLiterate, "a document")
 	}
 	if !utf8.ValidString(source) {
 		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1, Column: 1}}
 	}
-	if len(source) > 2 && source[:3] == "\uFEFF" {
-		source = source[3:]
+	source = strings.TrimPrefix(source, "\uFEFF")
+	if strings.Contains(source, "\r") { // Starlark ends a line there too
+		source = strings.ReplaceAll(strings.ReplaceAll(source, "\r\n", "\n"), "\r", "\n")
 	}
 	l, err := read(source)
 	if err != nil {
@@ -85,30 +96,51 @@ func (r *state) document(source, inputs string) (*Report, Errors) {
 	if !l.literate && len(source) > mostSource {
 		return nil, tooLarge(mostSource, "a script without prose")
 	}
-	src := l.script()
+	d := &document{layout: l}
+	if errs := d.compile(inputs); errs != nil {
+		return nil, d.underlined(errs)
+	}
+	return d, nil
+}
+
+// compile makes a program of a document's script, with its inputs set.
+func (d *document) compile(inputs string) Errors {
+	src := d.script()
 	low, err := lower(src)
 	if err != nil {
-		return nil, Errors{err}
+		return Errors{err}
 	}
-	file, wrong := options.Parse("document", low.text, 0)
-	if wrong != nil {
-		return nil, explain(wrong, nil)
+	var wrong error
+	if d.file, wrong = options.Parse("document", low.text, 0); wrong != nil {
+		return explain(wrong, nil)
 	}
 	var errs Errors
-	if r.report.Inputs, errs = inputsOf(file, src, low.literals, inputs); errs != nil {
-		return nil, errs
+	if d.inputs, errs = inputsOf(d.file, src, low.literals, inputs); errs != nil {
+		return errs
 	}
 	w := rewriter{literals: low.literals}
-	w.stmts(file.Stmts)
-	r.literals = w.values
-	known := r.predeclared()
-	if wrong := r.exec(file, known); wrong != nil {
-		return nil, explain(wrong, namesIn(file, known))
+	w.stmts(d.file.Stmts)
+	d.literals = w.values
+	if d.program, wrong = starlark.FileProgram(d.file, predeclared.Has); wrong != nil {
+		return explain(wrong, d.names())
 	}
-	r.report.Title, r.report.Parts = l.title, l.parts()
+	return nil
+}
+
+// run runs a document within limits.
+func (d *document) run(limits Limits) (*Report, Errors) {
+	r := &state{
+		report:   &Report{Title: d.title, Inputs: d.inputs, Parts: d.parts()},
+		literals: d.literals,
+		limits:   limits,
+		deadline: time.Now().Add(limits.Time),
+	}
+	if err := r.exec(d.program); err != nil {
+		return nil, d.underlined(explain(err, nil))
+	}
 	r.report.place()
-	if r.untouched() {
-		r.report.Checks = l.checks(r.report.Outputs)
+	if d.untouched() {
+		r.report.Checks = d.checks(r.report.Outputs)
 	}
 	return r.report, nil
 }
@@ -119,8 +151,8 @@ func tooLarge(limit int, what string) Errors {
 
 // untouched tells that all inputs are as the document has them: its checks speak of
 // these only.
-func (r *state) untouched() bool {
-	for _, in := range r.report.Inputs {
+func (d *document) untouched() bool {
+	for _, in := range d.inputs {
 		if in.Value != in.Default {
 			return false
 		}
@@ -128,12 +160,8 @@ func (r *state) untouched() bool {
 	return true
 }
 
-// exec compiles and runs the changed tree.
-func (r *state) exec(file *syntax.File, known starlark.StringDict) error {
-	program, err := starlark.FileProgram(file, known.Has)
-	if err != nil {
-		return err
-	}
+// exec runs a program.
+func (r *state) exec(program *starlark.Program) error {
 	thread := &starlark.Thread{
 		Print: func(_ *starlark.Thread, text string) {
 			if len(r.report.Log) < mostLog && len(text) < mostSource {
@@ -153,14 +181,14 @@ func (r *state) exec(file *syntax.File, known starlark.StringDict) error {
 	}
 	thread.SetLocal("run", r)
 	thread.SetMaxExecutionSteps(min(stride, r.limits.Steps))
-	_, err = program.Init(thread, known)
+	_, err := program.Init(thread, predeclared)
 	return err
 }
 
-// namesIn are the names that a script can mean: what it finds and what it assigns.
-func namesIn(file *syntax.File, known starlark.StringDict) []string {
-	names := append(known.Keys(), starlark.Universe.Keys()...)
-	syntax.Walk(file, func(n syntax.Node) bool {
+// names are those that a script can mean: what it finds and what it assigns.
+func (d *document) names() []string {
+	names := append(predeclared.Keys(), starlark.Universe.Keys()...)
+	syntax.Walk(d.file, func(n syntax.Node) bool {
 		switch n := n.(type) {
 		case *syntax.AssignStmt:
 			if name, ok := n.LHS.(*syntax.Ident); ok {
@@ -175,24 +203,25 @@ func namesIn(file *syntax.File, known starlark.StringDict) []string {
 }
 
 // predeclared are the names that a script finds, and those that it cannot write.
-func (r *state) predeclared() starlark.StringDict {
-	names := make(starlark.StringDict, len(builtins)+len(numbers)+len(operators)+1)
+var predeclared = predeclare()
+
+func predeclare() starlark.StringDict {
+	names := starlark.StringDict{" literal": starlark.NewBuiltin(" literal", literalOf)}
 	for i := range builtins {
-		names[builtins[i].Name] = builtins[i].builtin()
+		names[builtins[i].name] = builtins[i].builtin()
 	}
 	for _, natives := range []map[string]native{numbers, operators} {
 		for name, f := range natives {
 			names[name] = starlark.NewBuiltin(name, f)
 		}
 	}
-	names[" literal"] = starlark.NewBuiltin(" literal", r.literal)
 	return names
 }
 
-// literal is the value of the literal of that number.
-func (r *state) literal(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+// literalOf is the value of the literal of that number.
+func literalOf(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 	at, _ := starlark.AsInt32(args[0])
-	l := r.literals[at]
+	l := running(t).literals[at]
 	if l.value != nil {
 		return l.value, nil
 	}

@@ -1,7 +1,7 @@
 package playground
 
-// The table of everything that scripts can call: the run registers what stands
-// here, and the reference is written from it.
+// Everything that scripts can call is one table, in builtins.go and methods.go; what
+// people read of it is reference.go.
 
 import (
 	"errors"
@@ -10,20 +10,11 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// An Entry is a builtin, or a method of a type.
-type Entry struct {
-	Of        string // the type whose method it is, "" for a builtin
-	Name      string
-	Signature string // "keep_highest(count, sides, keep)"
-	Doc       string // one or two sentences
-	Example   string // an expression
-	Result    string // what the example gives, exactly
-
-	do func(*ask) (starlark.Value, error)
+// An entry is a builtin, or a method of the type that it is of.
+type entry struct {
+	of, name string
+	do       func(*ask) (starlark.Value, error)
 }
-
-// Entries are the builtins, then the methods type by type.
-func Entries() []Entry { return append(append([]Entry(nil), builtins...), methods...) }
 
 // An ask is one call of an entry.
 type ask struct {
@@ -58,12 +49,12 @@ func (k *ask) scale() *Scale       { return k.self.(*Scale) }
 func (k *ask) outcomes() *Outcomes { return k.self.(*Outcomes) }
 
 // builtin is an entry as Starlark calls it.
-func (e *Entry) builtin() *starlark.Builtin {
-	return starlark.NewBuiltin(e.Name, func(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (e *entry) builtin() *starlark.Builtin {
+	return starlark.NewBuiltin(e.name, func(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		if late(t) {
 			return nil, errTime
 		}
-		return e.do(&ask{t, e.Name, b.Receiver(), args, kwargs})
+		return e.do(&ask{t, e.name, b.Receiver(), args, kwargs})
 	})
 }
 
@@ -71,7 +62,7 @@ func (e *Entry) builtin() *starlark.Builtin {
 // looks for a name that is near.
 func method(v starlark.Value, name string) (starlark.Value, error) {
 	for i := range methods {
-		if e := &methods[i]; e.Name == name && e.Of == v.Type() {
+		if e := &methods[i]; e.name == name && e.of == v.Type() {
 			return e.builtin().BindReceiver(v), nil
 		}
 	}
@@ -82,8 +73,8 @@ func method(v starlark.Value, name string) (starlark.Value, error) {
 func names(of string) []string {
 	var list []string
 	for _, e := range methods {
-		if e.Of == of {
-			list = append(list, e.Name)
+		if e.of == of {
+			list = append(list, e.name)
 		}
 	}
 	return list
@@ -92,7 +83,7 @@ func names(of string) []string {
 // known tells whether a type has such a method.
 func known(of, name string) bool {
 	for _, e := range methods {
-		if e.Of == of && e.Name == name {
+		if e.of == of && e.name == name {
 			return true
 		}
 	}
@@ -173,53 +164,3 @@ func distance(a, b string) int {
 	}
 	return row[len(b)]
 }
-
-// Reference is the table as text, for a terminal.
-func Reference() string {
-	var b strings.Builder
-	of := "-"
-	for _, e := range Entries() {
-		if e.Of != of {
-			of = e.Of
-			switch of {
-			case "":
-				b.WriteString("FUNCTIONS\n\n")
-			default:
-				b.WriteString("METHODS OF " + of + "\n\n")
-			}
-		}
-		b.WriteString(e.Signature + "\n    " + e.Doc + "\n")
-		if e.Example != "" {
-			b.WriteString("    " + e.Example + "\n      → " + e.Result + "\n")
-		}
-		b.WriteString("\n")
-	}
-	return b.String() + grammar
-}
-
-// grammar is what the reference says of literals and operators.
-const grammar = `LITERALS
-
-    d6  2d6  4d6dl1  4d6kh3    dice: dl and dh drop the lowest or highest, kl and kh keep
-    5..6  5..  ..6             bands of whole numbers
-
-Before + - * / ) , ] > < = the dice 2d6 are a total, elsewhere a pool.
-
-OPERATORS
-
-    roll + roll, roll - roll   the sum and the difference of independent rolls
-    roll + 3, 3 - roll         every outcome shifted
-    roll * 2, roll // 2        every outcome multiplied, divided and rounded down
-    pool + pool, pool + roll   the dice together, not summed
-    pool - pool, pool + 3      of the sums
-
-DOCUMENTS
-
-A document is a script, or prose in Markdown with the script in fences: three
-backticks in the first column, alone or followed by dice. Two more things are read:
-
-    # input: 0..20             a line dice = 2 below it is an input; so are choices,
-                               # input: a | b, and True or False, # input: flag
-    a fence called check       lines such as "Two dice: 7 1/6, mean 7" say what
-                               results are, and are compared with them
-`

@@ -94,13 +94,14 @@ func FuzzCall(f *testing.F) {
 	f.Add("blades-resist", "rating=0", "", "3,4")
 	f.Add("nothing", "", "", "x")
 	f.Add("dice", "roll=d6!", "svg", "https://example.org")
+	f.Add("output(2d6)", "", "csv", "")
 	f.Fuzz(func(t *testing.T, system, query, seed, faces string) {
 		calls := [][]string{
 			{"odds", system, query}, {"sweep", system, query, "rating"}, {"helps", system, query},
 			{"explain", system, query}, {"roll", system, query, seed, faces},
 		}
 		if !lite {
-			calls = append(calls, []string{"export", system, query, seed, faces})
+			calls = append(calls, []string{"export", system, query, seed, faces}, []string{"check", system}, []string{"written", system, query, seed})
 		}
 		for _, call := range calls {
 			require.True(t, json.Valid([]byte(Call(call[0], call[1:]))), call)

@@ -35,11 +35,9 @@ var methods = []method{
 	{"simulate", 5, simulate}, // system, query, seed, next, n
 	{"judge", 4, judge},       // system, query, counts, bands or outcomes
 	{"every", 2, every},       // system, query
-
-	// With the tag playground:
-	{"run", 2, run},         // source, inputs
-	{"written", 3, written}, // source, inputs, format
-	{"reference", 0, reference},
+	{"check", 1, check},       // source
+	{"run", 2, run},           // source, inputs
+	{"written", 3, written},   // source, inputs, format
 }
 
 // Methods are the names that Call knows.

@@ -1,4 +1,4 @@
-//go:build playground
+//go:build !lite
 
 package bridge
 
@@ -17,6 +17,14 @@ const (
 	mostShown  = 2000
 	fewerShown = 200
 )
+
+// check finds the mistakes of a .dice document that show without running it.
+func check(args []string) ([]byte, error) {
+	if err := playground.Vet(args[0]); err != nil {
+		return failed(err), nil
+	}
+	return []byte("{}"), nil
+}
 
 // run runs a .dice document: its source, and its inputs as a query.
 func run(args []string) ([]byte, error) {
@@ -116,6 +124,7 @@ func failed(err error) []byte {
 		if e.Line > 0 {
 			o.Int("line", e.Line)
 			o.Int("column", e.Column)
+			o.Int("end", e.End)
 		}
 		o.Raw("calls", list(e.Calls, func(o *Object, c playground.Call) {
 			o.Str("name", c.Name)
@@ -138,16 +147,4 @@ func written(args []string) ([]byte, error) {
 		return nil, err
 	}
 	return view.AppendQuoted(nil, text), nil
-}
-
-// reference lists what scripts can call.
-func reference([]string) ([]byte, error) {
-	return list(playground.Entries(), func(o *Object, e playground.Entry) {
-		o.Str("of", e.Of)
-		o.Str("name", e.Name)
-		o.Str("signature", e.Signature)
-		o.Str("doc", e.Doc)
-		o.Str("example", e.Example)
-		o.Str("result", e.Result)
-	}), nil
 }

@@ -20,9 +20,9 @@ function go(args) {
 export const wasmExec = join(go(['env', 'GOROOT']), 'lib/wasm/wasm_exec.js');
 
 /**
- * The wasm as it is shipped, or with a build tag: traps has the ways to fail of wasm/traps.go, playground what the page
- * does not have yet. Go's cache makes building it again cheap, and what is tested is never an old one.
- * @param {{ tag?: '' | 'traps' | 'playground' }} [options]
+ * The wasm as it is shipped, or with a build tag: lite leaves the playground out, traps has the ways to fail of
+ * wasm/traps.go. Go's cache makes building it again cheap, and what is tested is never an old one.
+ * @param {{ tag?: '' | 'lite' | 'traps' }} [options]
  */
 export function buildWasm({ tag = '' } = {}) {
   const path = join(folder, `${tag}.wasm`);

@@ -1,5 +1,3 @@
-//go:build !js || playground
-
 package export
 
 // A .dice document's report, to be taken away.
