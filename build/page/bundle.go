@@ -3,6 +3,7 @@ package main
 // Scripts and styles: many files to one text each, by esbuild's Go API.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -101,19 +102,25 @@ func (s sources) bundle(file string, define map[string]string) (string, error) {
 	if len(result.Warnings) > 0 {
 		return "", errors.New(strings.Join(api.FormatMessages(result.Warnings, api.FormatMessagesOptions{}), "\n"))
 	}
-	return inline(file, string(result.OutputFiles[0].Contents))
+	return strings.TrimSuffix(string(result.OutputFiles[0].Contents), "\n"), nil
 }
 
-// inline refuses what can't stand inside <script> or <style>. esbuild escapes the closing tags by itself; "<!--"
-// it leaves in strings, where it can turn the rest of the page into script.
-func inline(file, text string) (string, error) {
+// inline is bundle for what stands in a page as it is.
+func (s sources) inline(file string) (string, error) {
+	text, err := s.bundle(file, nil)
+	return text, cmp.Or(err, fits(file, text))
+}
+
+// fits refuses what can't stand inside <script> or <style>. esbuild escapes the closing tags by itself; "<!--" it
+// leaves in strings, where it can turn the rest of the page into script.
+func fits(file, text string) error {
 	lower := strings.ToLower(text)
 	for _, bad := range []string{"</script", "</style", "<!--"} {
 		if strings.Contains(lower, bad) {
-			return "", fmt.Errorf("%s: %q can't stand in a page's script or style; write it in two pieces", file, bad)
+			return fmt.Errorf("%s: %q can't stand in a page's script or style; write it in two pieces", file, bad)
 		}
 	}
-	return strings.TrimSuffix(text, "\n"), nil
+	return nil
 }
 
 // glue wraps Go's half of the wasm: what it and the program take for the global object is one of their own, so that

@@ -40,13 +40,15 @@ func makeChunks(s sources) ([]web.Chunk, error) {
 	s.texts = map[string]string{"playground-style": style}
 	made := make([]web.Chunk, len(chunks))
 	for i, c := range chunks {
-		text, err := s.bundle("web/js/chunks/"+c.name+".js", nil)
+		file := "web/js/chunks/" + c.name + ".js"
+		made[i].Name = c.name
+		if !c.packed {
+			made[i].Text, err = s.inline(file)
+		} else if made[i].Text, err = s.bundle(file, nil); err == nil {
+			made[i].Packed = base64.StdEncoding.EncodeToString(gzipped([]byte(made[i].Text)))
+		}
 		if err != nil {
 			return nil, err
-		}
-		made[i] = web.Chunk{Name: c.name, Text: text}
-		if c.packed {
-			made[i].Packed = base64.StdEncoding.EncodeToString(gzipped([]byte(text)))
 		}
 	}
 	return made, nil
@@ -54,11 +56,11 @@ func makeChunks(s sources) ([]web.Chunk, error) {
 
 // makePage renders a page around the script that starts at entry.
 func makePage(ctx context.Context, s sources, component func(web.Assets) templ.Component, entry string, chunks []web.Chunk, wasm []byte, served bool) (page, error) {
-	script, err := s.bundle(entry, nil)
+	script, err := s.inline(entry)
 	if err != nil {
 		return page{}, err
 	}
-	style, err := s.bundle("web/css/main.css", nil)
+	style, err := s.inline("web/css/main.css")
 	if err != nil {
 		return page{}, err
 	}

@@ -108,32 +108,45 @@ func Reference() string {
 		}
 		b.WriteString("\n")
 	}
-	return b.String() + grammar
+	for _, c := range Chapters {
+		b.WriteString(strings.ToUpper(c.Name) + "\n\n")
+		for _, r := range c.Rules {
+			b.WriteString(r.Written + "\n    " + r.Means + "\n\n")
+		}
+		if c.Text != "" {
+			b.WriteString(c.Text + "\n\n")
+		}
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// grammar is what the reference says of literals and operators.
-const grammar = `LITERALS
+// A Chapter is what the reference says of the language beside its calls.
+type Chapter struct {
+	Name  string
+	Rules []Rule
+	Text  string // what is to be said besides, or ""
+}
 
-    d6  2d6  4d6dl1  4d6kh3    dice: dl and dh drop the lowest or highest, kl and kh keep
-    5..6  5..  ..6             bands of whole numbers
+// A Rule is something that can be written, and what it means.
+type Rule struct{ Written, Means string }
 
-Before + - * / ) , ] > < = the dice 2d6 are a total, elsewhere a pool.
-
-OPERATORS
-
-    roll + roll, roll - roll   the sum and the difference of independent rolls
-    roll + 3, 3 - roll         every outcome shifted
-    roll * 2, roll // 2        every outcome multiplied, divided and rounded down
-    pool + pool, pool + roll   the dice together, not summed
-    pool - pool, pool + 3      of the sums
-
-DOCUMENTS
-
-A document is a script, or prose in Markdown with the script in fences: three
-backticks in the first column, alone or followed by dice. Two more things are read:
-
-    # input: 0..20             a line dice = 2 below it is an input; so are choices,
-                               # input: a | b, and True or False, # input: flag
-    a fence called check       lines such as "Two dice: 7 1/6, mean 7" say what
-                               results are, and are compared with them
-`
+// Chapters are all of them.
+var Chapters = []Chapter{
+	{"Literals", []Rule{
+		{"d6  2d6  4d6dl1  4d6kh3", "Dice; dl and dh drop the lowest or highest, kl and kh keep them."},
+		{"5..6  5..  ..6", "Bands of whole numbers."},
+	}, "Before + - * / ) , ] > < = the dice 2d6 are a total, elsewhere a pool."},
+	{"Operators", []Rule{
+		{"roll + roll  roll - roll", "The sum and the difference of independent rolls."},
+		{"roll + 3  3 - roll", "Every outcome shifted."},
+		{"roll * 2  roll // 2", "Every outcome multiplied, divided and rounded down."},
+		{"pool + pool  pool + roll", "The dice together, not summed."},
+		{"pool - pool  pool + 3", "Of the sums."},
+	}, ""},
+	{"Documents", []Rule{
+		{"```dice", "A fence of three backticks or more in the first column, alone or followed by dice, holds a piece of the script. What is around is prose, in Markdown. Without a fence all is script."},
+		{"# input: 0..20", "The line dice = 2 below it is an input, to be set without a change of the document. Choices are # input: a | b, and True or False is # input: flag."},
+		{"```question  ```answer", "For a class: a question that is set apart, an answer that is folded away."},
+		{"```check", "Lines such as Two dice: 7 1/6, mean 7 say what results are, and are compared with them."},
+	}, ""},
+}

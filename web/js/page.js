@@ -41,7 +41,7 @@ export function runPage(element) {
   function play(on) {
     element.hidden = on;
     document.documentElement.toggleAttribute('data-playing', on);
-    one(document, `#${PLAYGROUND}`).hidden = !on;
+    one(document, '#desk').hidden = !on;
   }
 
   /** @param {import('./place.js').Place} asked */
@@ -50,7 +50,7 @@ export function runPage(element) {
     mark(PLAYGROUND);
     say(asked.strange.map((key) => ({ field: key, message: '' })));
     if (asked.present) present.on = true;
-    desk ??= (await packedChunk(PLAYGROUND))(one(document, `#${PLAYGROUND}`), settleDesk);
+    desk ??= (await packedChunk(PLAYGROUND))(one(document, '#desk'), settleDesk);
     await desk.open({ query: asked.query ?? '', doc: asked.doc });
     settleDesk(false);
   }

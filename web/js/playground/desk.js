@@ -285,20 +285,21 @@ export function openDesk(section, changed) {
 
   const tabOf = (/** @type {string} */ id) => one(section, `#tab-${id}`);
 
-  /** @param {string} id */
+  /** @param {string} id of a tab; where there is room, the document stands beside all others */
   function choose(id) {
-    tab = id;
+    section.dataset.side = id === 'write' ? 'write' : 'read';
     for (const t of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-tab]'))) {
       t.setAttribute('aria-selected', String(t.dataset.tab === id));
       t.tabIndex = t.dataset.tab === id ? 0 : -1;
     }
+    if (id !== 'write') tab = id;
     show();
   }
 
-  /** @param {string} side read or write; both are seen where there is room */
-  function turnTo(side) {
-    section.dataset.side = side;
-    /** @type {HTMLInputElement} */ (one(section, `[name="desk-side"][value="${side}"]`)).checked = true;
+  /** Shows the document, if it is not seen. */
+  function turnToText() {
+    if (!tabOf('write').checkVisibility()) return;
+    choose('write');
   }
 
   /** What each button does. @type {Record<string, (button: HTMLElement) => void>} */
@@ -312,15 +313,15 @@ export function openDesk(section, changed) {
     close: () => dialog.close(),
     new() {
       const template = one(section, 'template[data-blank]');
-      adopt(template.dataset.title ?? '', /** @type {HTMLTemplateElement} */ (template).content.textContent ?? '').then(() => turnTo('write'));
+      adopt(template.dataset.title ?? '', /** @type {HTMLTemplateElement} */ (template).content.textContent ?? '').then(turnToText);
     },
     save: () => saveFile(`${nameOf().replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.dice`, new Blob([editor.text], { type: 'text/plain' })),
     goto(button) {
-      turnTo('write');
+      turnToText();
       editor.go(Number(button.dataset.line), Number(button.dataset.column));
     },
     insert(button) {
-      turnTo('write');
+      turnToText();
       editor.insert(button.textContent ?? '');
     },
     'copy-written': (button) => { copyText(written, button); },
@@ -355,12 +356,11 @@ export function openDesk(section, changed) {
     const now = /** @type {HTMLElement} */ (event.target).closest?.('[data-tab]');
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!now || !by) return;
-    const all = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('[data-tab]')]);
+    const all = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('[data-tab]')]).filter((t) => t.checkVisibility());
     const next = all[(all.indexOf(/** @type {HTMLElement} */ (now)) + by + all.length) % all.length];
     choose(next.dataset.tab ?? '');
     next.focus();
   });
-  one(section, '.sides').addEventListener('change', (event) => turnTo(/** @type {HTMLInputElement} */ (event.target).value));
   const file = /** @type {HTMLInputElement} */ (one(section, '[data-file]'));
   file.addEventListener('change', () => {
     bring(file.files?.[0]);
@@ -387,9 +387,9 @@ export function openDesk(section, changed) {
   const search = /** @type {HTMLInputElement} */ (one(section, '[data-find]'));
   search.addEventListener('input', () => {
     const wanted = search.value.trim().toLowerCase();
-    const entries = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('[data-entry]')]);
+    const entries = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('.callable')]);
     for (const e of entries) e.hidden = !(e.textContent ?? '').toLowerCase().includes(wanted);
-    for (const g of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-group]'))) g.hidden = !g.querySelector('[data-entry]:not([hidden])');
+    for (const g of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-group]'))) g.hidden = !g.querySelector('.callable:not([hidden])');
     one(section, '.reference [data-none]').hidden = entries.some((e) => !e.hidden);
   });
   addEventListener('pagehide', keep);
