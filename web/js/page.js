@@ -40,6 +40,7 @@ export function runPage(element) {
   /** Shows the playground in the widget's place, or the widget again. @param {boolean} on */
   function play(on) {
     element.hidden = on;
+    one(document, '[data-views]').hidden = on;
     document.documentElement.toggleAttribute('data-playing', on);
     one(document, '#desk').hidden = !on;
   }

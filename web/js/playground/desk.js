@@ -62,8 +62,8 @@ export function openDesk(section, changed) {
 
   // Documents
 
-  /** @param {Place} place */
-  async function open({ query, doc }) {
+  /** @param {Place} place @param {boolean} [step] it is a step of its own for the back button */
+  async function open({ query, doc }, step = false) {
     keep();
     const wanted = doc || recall('desk') || FIRST;
     const found = await find(wanted);
@@ -78,6 +78,7 @@ export function openDesk(section, changed) {
     one(section, '[data-report]').replaceChildren();
     one(section, '[data-panel="report"]').scrollTop = 0;
     about();
+    changed(step);
     await run();
   }
 
@@ -138,8 +139,7 @@ export function openDesk(section, changed) {
   /** Puts a text on the desk as somebody's own. @param {string} wish @param {string} text */
   async function adopt(wish, text) {
     keep();
-    await open({ query: '', doc: OWN + documents.add(wish, text) });
-    changed(true);
+    await open({ query: '', doc: OWN + documents.add(wish, text) }, true);
   }
 
   /** @param {File | undefined} file */
@@ -334,7 +334,7 @@ export function openDesk(section, changed) {
       showDocuments();
       if (source.kind === 'own' && source.id === name) {
         source = { kind: 'shelf', id: '' }; // so that it is not kept again
-        open({ query: '', doc: FIRST }).then(() => changed(true));
+        open({ query: '', doc: FIRST }, true);
       }
     },
     'bring-back'() {

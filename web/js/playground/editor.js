@@ -95,7 +95,7 @@ export function openEditor(host, { label, words, changed, run }) {
         indentUnit.of('    '), EditorState.tabSize.of(4), EditorView.lineWrapping,
         language.of(diceLanguage(literate, functions)), syntaxHighlighting(style), theme, listen,
         autocompletion({ override: [complete(words)], icons: false }),
-        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' }),
         keymap.of([{ key: 'Mod-Enter', run: () => (run(), true) }, ...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
       ],
     });
