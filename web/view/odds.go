@@ -125,7 +125,7 @@ func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
 func root(x *big.Rat) string {
 	n := new(big.Int).Mul(x.Num(), big.NewInt(200*200))
 	n.Sqrt(n.Quo(n, x.Denom()))
-	return rules.Point(n.Rsh(n.Add(n, big.NewInt(1)), 1), 2)
+	return rules.Point(n.Rsh(n.Add(n, big.NewInt(1)), 1).String(), 2)
 }
 
 // States are all fields of a system with their values.
