@@ -2,7 +2,7 @@
 
 import { changed, controlsOf, isChecked } from './form.js';
 import { fill, list, one, part, percent } from './parts.js';
-import { sharedEngine } from './shared.js';
+import { exact, sharedEngine } from './shared.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {{ name: string, percent: string, fraction: string, share: number, hue: number, text?: string }} Row */
@@ -37,7 +37,7 @@ export function runPrint(element, link) {
     inputs(made);
     one(made, '[data-summary]').hidden = !odds.mean;
     one(made, '[data-rounded]').hidden = !odds.rounded;
-    list(made, 'rows', rowsOf(odds), (row) => {
+    list(made, 'rows', rowsOf(await exact(odds)), (row) => {
       const line = fill(part('sheet-row'), { name: row.name, text: row.text ?? '', percent: row.percent, exact: row.fraction });
       line.dataset.hue = String(row.hue);
       for (const bar of line.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(row.share));

@@ -9,7 +9,7 @@ import { moreView } from './more.js';
 import { one } from './parts.js';
 import { predictView } from './predict.js';
 import { rollsView } from './rolls.js';
-import { ask } from './shared.js';
+import { ask, exact } from './shared.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -30,6 +30,7 @@ import { ask } from './shared.js';
  * @typedef {object} Page
  * @property {DiceOdds} element
  * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place
+ * @property {(odds: Odds) => Promise<Odds>} exact with all fractions that bands, or else outcomes, have
  * @property {() => void} changed writes the address anew
  * @property {(name: string) => void} open another view
  */
@@ -59,7 +60,7 @@ export function runViews(element, changed) {
   let current = '';
 
   /** @type {Page} */
-  const page = { element, ask, changed, open: (name) => { open(name); changed(); } };
+  const page = { element, ask, exact, changed, open: (name) => { open(name); changed(); } };
 
   /** @param {string} name */
   function view(name) {
