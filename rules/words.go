@@ -52,16 +52,16 @@ func Decimal(x *big.Rat, decimals int) string {
 	n := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimals)), nil)
 	n.Mul(n.Lsh(n, 1), x.Num())
 	n.Add(n.Abs(n), x.Denom())
-	text := Point(n.Quo(n, new(big.Int).Lsh(x.Denom(), 1)), decimals)
+	text := Point(n.Quo(n, new(big.Int).Lsh(x.Denom(), 1)).String(), decimals)
 	if x.Sign() < 0 {
 		return "−" + text
 	}
 	return text
 }
 
-// Point writes n/10^decimals, for n not negative and one decimal or more.
-func Point(n *big.Int, decimals int) string {
-	text := n.String()
+// Point puts the point into a whole number, so that so many digits stand after it,
+// one or more: n/10^decimals, for n not negative.
+func Point(text string, decimals int) string {
 	for len(text) <= decimals {
 		text = "0" + text
 	}

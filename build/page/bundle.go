@@ -39,16 +39,16 @@ func (s sources) asChunk() sources {
 
 // shared are the modules of web/js that the page's script and its chunks share: it leaves them at a global, where a
 // chunk finds them. A copy would have an engine of its own.
-var shared = []string{"away", "chunk", "form", "parts", "place", "shared", "show", "store", "supplies", "throw", "wait"}
+var shared = []string{"away", "chunk", "engine/index", "form", "parts", "place", "shared", "show", "store", "supplies", "throw", "wait"}
 
 const modulesAt = "globalThis.diceOddsModules"
 
 // shareModules is the script that leaves them there.
 func shareModules() string {
 	var imports, names strings.Builder
-	for _, name := range shared {
-		fmt.Fprintf(&imports, "import * as $%s from './%[1]s.js';\n", name)
-		fmt.Fprintf(&names, "%s: $%[1]s, ", name)
+	for i, name := range shared {
+		fmt.Fprintf(&imports, "import * as m%d from './%s.js';\n", i, name)
+		fmt.Fprintf(&names, "'%s': m%d, ", name, i)
 	}
 	return imports.String() + modulesAt + " = { " + names.String() + "};"
 }
@@ -163,7 +163,7 @@ func (s sources) imports() api.Plugin {
 			return api.OnResolveResult{Path: name, Namespace: "shared"}, nil
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "shared"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			text := "module.exports = " + modulesAt + "." + args.Path
+			text := "module.exports = " + modulesAt + "['" + args.Path + "']"
 			return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS}, nil
 		})
 		build.OnResolve(api.OnResolveOptions{Filter: "^[a-z-]+$"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

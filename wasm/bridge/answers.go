@@ -30,7 +30,7 @@ func odds(args []string) ([]byte, error) {
 	o.Raw("bands", list(odds.Bands, band))
 	o.Raw("outcomes", list(odds.Outcomes, func(o *Object, r view.Row) {
 		fraction := ""
-		if !odds.Long {
+		if !odds.Long && !odds.Apart {
 			fraction = r.Fraction()
 		}
 		o.Int("value", r.Outcome)
@@ -59,6 +59,7 @@ func odds(args []string) ([]byte, error) {
 		o.Raw("mean", mean.JSON())
 	}
 	o.Bool("rounded", odds.Rounded)
+	o.Bool("apart", odds.Apart)
 	return o.JSON(), nil
 }
 
@@ -69,7 +70,7 @@ func tails(args []string) ([]byte, error) {
 		return nil, err
 	}
 	odds := view.Tails(view.NewOdds(s, v, roll), roll, args[2])
-	long := odds.Long
+	long := odds.Long || odds.Apart
 	row := func(o *Object, r view.Row) {
 		fraction := ""
 		if !long {
@@ -85,6 +86,23 @@ func tails(args []string) ([]byte, error) {
 	o.Raw("bands", list(odds.Bands, row))
 	o.Raw("chances", list(odds.Chances, row))
 	return o.JSON(), nil
+}
+
+// fractions are those of the outcomes, in their order, for odds and tails that come
+// without them; "" where they are too long to be read.
+func fractions(args []string) ([]byte, error) {
+	s, v, roll, err := open(args[0], args[1])
+	if err != nil {
+		return nil, err
+	}
+	odds := view.Tails(view.NewOdds(s, v, roll), roll, args[2])
+	texts := make([]string, len(odds.Outcomes))
+	for i, r := range odds.Outcomes {
+		if !odds.Long {
+			texts[i] = r.Fraction()
+		}
+	}
+	return words(texts), nil
 }
 
 func band(o *Object, r view.Row) {

@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"diceodds/rules/catalog"
+	"diceodds/web/view"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -127,8 +130,40 @@ func BenchmarkLongTable(b *testing.B) {
 	}
 }
 
-// A long table comes without the fractions of its outcomes, any other with them.
+// A long table comes without the fractions of its outcomes, which are then asked
+// for apart; the longest has none.
 func TestLongTable(t *testing.T) {
+	of := func(answer string) (fractions []string) {
+		var odds struct {
+			Outcomes []struct{ Fraction string }
+			Apart    bool
+		}
+		require.NoError(t, json.Unmarshal([]byte(answer), &odds))
+		for _, o := range odds.Outcomes {
+			require.Equal(t, odds.Apart, o.Fraction == "")
+			fractions = append(fractions, o.Fraction)
+		}
+		return fractions
+	}
+	for _, way := range []string{"exact", "least", "most"} {
+		apart := func(query string) (fractions []string) {
+			require.NoError(t, json.Unmarshal([]byte(Call("fractions", []string{"dice", query, way})), &fractions))
+			return fractions
+		}
+		for _, query := range []string{"roll=10d6", "roll=100d6"} {
+			odds, roll, err := view.Open(catalog.Find("dice"), query)
+			require.NoError(t, err)
+			var want []string
+			for _, r := range view.Tails(odds, roll, way).Outcomes {
+				want = append(want, r.Fraction())
+			}
+			require.Equal(t, want, apart(query))
+			if !odds.Apart {
+				require.Equal(t, want, of(Call("tails", []string{"dice", query, way})))
+			}
+		}
+		require.Equal(t, make([]string, 5001), apart("roll=1000d6"))
+	}
+	require.Equal(t, make([]string, 501), of(Call("odds", []string{"dice", "roll=100d6"})))
 	require.Contains(t, Call("odds", []string{"dice", "roll=1000d6"}), `"value":1000,"name":"1000","band":"","more":false,"less":false,"hue":0,"percent":"<0.0001%","fraction":""`)
-	require.Contains(t, Call("odds", []string{"dice", "roll=100d6"}), `"name":"100","band":"","more":false,"less":false,"hue":0,"percent":"<0.0001%","fraction":"1/65331`)
 }

@@ -21,14 +21,15 @@ type method struct {
 
 var methods = []method{
 	{"systems", 0, systems},
-	{"odds", 2, odds},       // system, query
-	{"tails", 3, tails},     // system, query, way: least, most, or exact
-	{"sweep", 3, sweep},     // system, query, field
-	{"helps", 2, helps},     // system, query
-	{"explain", 2, explain}, // system, query
-	{"roll", 4, roll},       // system, query, seed, faces
-	{"track", 3, track},     // system, tracker, state
-	{"move", 5, move},       // system, tracker, state, move, args
+	{"odds", 2, odds},           // system, query
+	{"tails", 3, tails},         // system, query, way: least, most, or exact
+	{"fractions", 3, fractions}, // the same, for the rows of odds and tails that are apart
+	{"sweep", 3, sweep},         // system, query, field
+	{"helps", 2, helps},         // system, query
+	{"explain", 2, explain},     // system, query
+	{"roll", 4, roll},           // system, query, seed, faces
+	{"track", 3, track},         // system, tracker, state
+	{"move", 5, move},           // system, tracker, state, move, args
 
 	// Not with the tag lite:
 	{"export", 4, exported},   // system, query, format, address

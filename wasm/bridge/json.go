@@ -12,12 +12,13 @@ import (
 type Object struct{ text []byte }
 
 func (o *Object) key(key string) {
-	if o.text == nil {
+	switch at := len(o.text) - 1; {
+	case at < 0:
 		o.text = append(o.text, '{')
-	} else {
+	case o.text[at] != '{': // which no value ends with
 		o.text = append(o.text, ',')
 	}
-	o.text = append(view.AppendQuoted(o.text, key), ':')
+	o.text = append(append(append(o.text, '"'), key...), '"', ':') // our own names need no escapes
 }
 
 // Str writes a member that is text, and so on for the other kinds.
@@ -55,16 +56,16 @@ func (o *Object) JSON() []byte {
 	return append(o.text, '}')
 }
 
-// list writes an object for each item.
+// list writes an object for each item, all of them into one text.
 func list[T any](items []T, write func(*Object, T)) []byte {
 	text := []byte{'['}
 	for i, item := range items {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		var o Object
+		o := Object{append(text, '{')}
 		write(&o, item)
-		text = append(text, o.JSON()...)
+		text = o.JSON()
 	}
 	return append(text, ']')
 }

@@ -71,3 +71,23 @@ inBrowsers('numbers have targets too', { in: ['chromium'], width: 360, height: 6
   await tab.untilText('[data-aimed="outcomes"]', '10 or more: 16.7% (1/6), 1 in 6.0');
   await accessible(tab);
 });
+
+// Of 60d6 every outcome is over 6⁶⁰: its fractions come when the fold opens, and follow what is typed and how it is read.
+inBrowsers('long fractions of the outcomes come when they are looked at', {}, async (tab) => {
+  const cell = (/** @type {number} */ row) => `.outcomes tbody tr:nth-child(${row}) .f`;
+  const all = 6n ** 60n;
+  await openLive(tab, '#dice?roll=60d6');
+  await tab.untilText(cell(1), '…');
+  await tab.click('.outcomes > summary');
+  await tab.untilText(cell(1), `1/${all}`);
+  await tab.untilText(cell(301), `1/${all}`);
+  await tab.click(way(2));
+  await tab.untilText(cell(1), '1');
+  await tab.untilText(cell(2), `${all - 1n}/${all}`);
+  await tab.click('.outcomes tbody tr:nth-child(2) .aim');
+  await tab.untilText('[data-aimed="outcomes"]', `${all - 1n}/${all}`);
+  await tab.fill('[name="roll"]', '2d6');
+  await tab.untilText(cell(2), '35/36');
+  await tab.fill('[name="roll"]', '61d6');
+  await tab.untilText(cell(2), `${6n * all - 1n}/${6n * all}`);
+});

@@ -4,7 +4,7 @@
 import { DiceOdds } from '../js/element.js';
 import { one, part } from '../js/parts.js';
 import { write } from '../js/place.js';
-import { sharedSheet } from '../js/shared.js';
+import { exact, sharedSheet } from '../js/shared.js';
 import { makeNote } from './note.js';
 import { agrees, readTable } from './table.js';
 
@@ -88,7 +88,7 @@ export class EmbeddedOdds extends DiceOdds {
     if (this.#compared || !this.odds) return;
     this.#compared = true;
     const table = readTable(this);
-    if (table && !agrees(table, this.odds)) this.#note('table');
+    if (table) exact(this.odds).then((odds) => { if (!agrees(table, odds)) this.#note('table'); });
   }
 
   /** @override @param {HTMLElement} widget */

@@ -6,6 +6,7 @@
 // stands in for the odds; where they don't agree with those on show, the answer is {diceOdds: 1, stale: true}.
 
 import { read } from '../js/place.js';
+import { exact } from '../js/shared.js';
 import { inline, supply } from '../js/supplies.js';
 import { EmbeddedOdds } from './element.js';
 import { says } from './table.js';
@@ -21,12 +22,12 @@ let height = 0;
 /** @param {object} message */
 const tell = (message) => { if (parent !== window) parent.postMessage({ diceOdds: 1, ...message }, '*'); };
 
-function measure() {
+async function measure() {
   const now = Math.ceil(box.getBoundingClientRect().height);
   if (!element.odds || now === height) return;
   height = now;
-  const { bands, outcomes } = element.odds;
-  tell({ height, rows: (bands.length ? bands : outcomes).map((row) => row.fraction) });
+  const { bands, outcomes } = await exact(element.odds);
+  if (now === height) tell({ height, rows: (bands.length ? bands : outcomes).map((row) => row.fraction) });
 }
 
 /**
@@ -47,8 +48,8 @@ element.addEventListener('error', (event) => {
   if (element.odds) return;
   tell({ failed: /** @type {CustomEvent} */ (/** @type {unknown} */ (event)).detail.code });
 });
-addEventListener('message', ({ source, data }) => {
-  if (source === parent && data?.diceOdds === 1 && Array.isArray(data.table) && element.odds && !says(data.table, element.odds)) tell({ stale: true });
+addEventListener('message', async ({ source, data }) => {
+  if (source === parent && data?.diceOdds === 1 && Array.isArray(data.table) && element.odds && !says(data.table, await exact(element.odds))) tell({ stale: true });
 });
 new ResizeObserver(measure).observe(box); // the box, since a document is never less tall than its frame
 addEventListener('hashchange', follow);

@@ -54,7 +54,7 @@ export function says(fractions, { bands, outcomes }) {
   const rows = bands.length ? bands : outcomes;
   let at = 0;
   for (const fraction of fractions) {
-    if (at === rows.length) return true;
+    if (at === rows.length || !rows[at].fraction) return true; // that one is too long to be told
     if (!FRACTION.test(fraction)) return false;
     const wanted = parse(fraction);
     let sum = parse(rows[at++].fraction);

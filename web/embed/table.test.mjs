@@ -24,6 +24,7 @@ for (const [what, fractions, of, agrees] of /** @type {[string, string[], any, b
   ['more than there is', ['1/4', '1/2', '1/2'], two, false],
   ['no fraction', ['1/0'], two, false],
   ['nothing', [], two, true],
+  ['what is too long to be told', ['1/3'], odds([], ['', '']), true],
 ])) {
   test(`${what}: ${agrees ? 'agrees' : 'is out of date'}`, () => assert.equal(says(fractions, of), agrees));
 }

@@ -18,7 +18,7 @@ const MOST_ROWS = 12; // of a roll without bands; more are folded away
  * @param {import('./views.js').Page} page
  * @returns {View}
  */
-export function compareView(panel, { element, ask, changed }) {
+export function compareView(panel, { element, ask, exact, changed }) {
   /** @type {Pin[]} */
   let pins = [];
   /** @type {{ pin: Pin, at: number } | undefined} */
@@ -32,13 +32,12 @@ export function compareView(panel, { element, ask, changed }) {
     const now = element.odds;
     if (!now) return;
     const mine = ++turn;
-    known.set(keyOf(now), now);
     const bad = /** @type {string[]} */ ([]);
-    await Promise.all(pins.map(async (pin) => {
+    await Promise.all([now, ...pins].map(async (pin) => {
       const key = keyOf(pin);
       if (known.has(key)) return;
-      const odds = await ask('odds', [pin.system, pin.query], { kind: `compare ${key}` });
-      if (odds && !('errors' in odds)) known.set(key, odds);
+      const odds = pin === now ? now : await ask('odds', [pin.system, pin.query], { kind: `compare ${key}` });
+      if (odds && !('errors' in odds)) known.set(key, await exact(odds));
       else if (odds) bad.push(key);
     }));
     if (mine !== turn) return;
@@ -64,7 +63,7 @@ export function compareView(panel, { element, ask, changed }) {
     choose(button, state);
     const first = pins[0] && known.get(keyOf(pins[0]));
     const open = new Set([...panel.querySelectorAll('details[open][data-rest]')].map((fold) => /** @type {HTMLElement} */ (fold.closest('.card')).dataset.roll));
-    const columns = [{ odds: now, kind: 'now' }, ...pins.map((pin, i) => ({ odds: known.get(keyOf(pin)), kind: i ? 'pin' : 'first' }))];
+    const columns = [{ odds: known.get(keyOf(now)), kind: 'now' }, ...pins.map((pin, i) => ({ odds: known.get(keyOf(pin)), kind: i ? 'pin' : 'first' }))];
     list(panel, 'compared', columns.filter((c) => c.odds), ({ odds, kind }) => {
       const item = card(/** @type {Odds} */ (odds), kind, kind === 'first' ? undefined : first);
       one(item, '[data-rest]').toggleAttribute('open', open.has(item.dataset.roll));

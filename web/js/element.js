@@ -12,7 +12,7 @@ import { clone, one } from './parts.js';
 import { write } from './place.js';
 import { Reading } from './reading.js';
 import { sharedEngine, sharedSheet } from './shared.js';
-import { showHelps, showOdds, showSteps, showSweep } from './show.js';
+import { showFractions, showHelps, showOdds, showSteps, showSweep } from './show.js';
 import { supplies } from './supplies.js';
 import { clearThrow, newSeed, shareThrow, showHand, showThrow } from './throw.js';
 import { Trackers } from './tracker.js';
@@ -355,6 +355,16 @@ export class DiceOdds extends HTMLElement {
     if (!odds || 'errors' in odds || query !== this.#place.query || system !== this.#place.system) return;
     showOdds(this.#root, odds);
     this.#reading.show(this.#root, odds, tails);
+    this.#exact();
+  }
+
+  /** The fractions of the outcomes, where these are looked at and those come apart. */
+  async #exact() {
+    const { system, query } = this.#place;
+    const { way } = this.#reading;
+    if (!this.#odds?.apart || !/** @type {HTMLDetailsElement} */ (one(this.#root, '.outcomes')).open) return;
+    const fractions = await this.#ask('fractions', system, query, way);
+    if (Array.isArray(fractions) && system === this.#place.system && query === this.#place.query && way === this.#reading.way) showFractions(this.#root, fractions);
   }
 
   /** @param {Odds} odds @param {Tails} [tails] */
@@ -371,6 +381,7 @@ export class DiceOdds extends HTMLElement {
     one(this.#root, '[data-odds]').classList.remove('old');
     showOdds(this.#root, odds);
     this.#reading.show(this.#root, odds, tails);
+    this.#exact();
     this.#more();
     if (this.view === 'slot') return;
     const from = tails ?? odds;
@@ -485,6 +496,9 @@ export class DiceOdds extends HTMLElement {
       this.#reading.follow(target);
       this.#read();
     });
+    root.addEventListener('toggle', ({ target }) => {
+      if (this.#form && /** @type {Element} */ (target).matches('.outcomes')) this.#exact();
+    }, true); // it does not bubble
     root.addEventListener('submit', (event) => {
       const form = /** @type {HTMLElement} */ (event.target);
       if (!this.#form && form !== formBefore(this)) return;

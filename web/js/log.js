@@ -45,7 +45,7 @@ const valid = (e) => ['system', 'query', 'title', 'seed', 'faces', 'band', 'head
  * @param {import('./views.js').Page} page
  * @returns {View}
  */
-export function logView(panel, { element, ask }) {
+export function logView(panel, { element, ask, exact }) {
   const shelf = /** @type {Shelf<Entry>} */ (new Shelf('log', MOST, valid));
   /** The odds of what was rolled. @type {Map<string, Odds>} */
   const known = new Map();
@@ -94,7 +94,7 @@ export function logView(panel, { element, ask }) {
     }
     await Promise.all([...rolls].filter(([key]) => !known.has(key)).map(async ([key, [e]]) => {
       const odds = await ask('odds', [e.system, base(e.query)], { kind: `log ${key}` });
-      if (odds && !('errors' in odds)) known.set(key, odds);
+      if (odds && !('errors' in odds)) known.set(key, await exact(odds));
     }));
     if (mine !== turn) return;
     list(panel, 'totals', [...rolls].filter(([key]) => known.has(key)), ([key, entries]) => {

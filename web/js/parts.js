@@ -6,6 +6,8 @@ import { supplies } from './supplies.js';
 /** @typedef {Record<string, string>} Slots */
 
 const LONG = 13; // characters of a fraction that still fit beside a bar on the narrowest phone; 12281/46656 do
+/** A long fraction that is to come. */
+export const AWAITED = '…';
 
 /**
  * The first element of a part.
@@ -31,7 +33,7 @@ export function clone(template) {
 export function fill(root, slots) {
   for (const [name, text] of Object.entries(slots)) {
     for (const slot of root.querySelectorAll(`[data-t="${name}"]`)) {
-      if (name === 'fraction' && text.length > LONG) slot.replaceChildren(fill(part('fraction'), { exact: text }));
+      if (name === 'fraction' && (text.length > LONG || text === AWAITED)) slot.replaceChildren(fill(part('fraction'), { exact: text }));
       else slot.textContent = text;
     }
   }

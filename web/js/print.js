@@ -3,7 +3,7 @@
 import { EngineError } from './engine/index.js';
 import { changed, controlsOf, isChecked } from './form.js';
 import { fill, list, one, part, percent } from './parts.js';
-import { sharedEngine } from './shared.js';
+import { exact, sharedEngine } from './shared.js';
 import { Wait } from './wait.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -44,7 +44,7 @@ export function openPrint(element, link) {
     inputs(made);
     one(made, '[data-summary]').hidden = !odds.mean;
     one(made, '[data-rounded]').hidden = !odds.rounded;
-    list(made, 'rows', rowsOf(odds), (row) => {
+    list(made, 'rows', rowsOf(await exact(odds)), (row) => {
       const line = fill(part('sheet-row'), { name: row.name, text: row.text ?? '', percent: row.percent, exact: row.fraction });
       line.dataset.hue = String(row.hue);
       for (const bar of line.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(row.share));

@@ -32,6 +32,19 @@ export async function ask(method, args, options, wait) {
   }
 }
 
+let asked = 0;
+
+/**
+ * The odds with the fractions of their rows: of outcomes without bands they come apart where they are long.
+ * @param {import('./types.d.ts').Odds} odds
+ */
+export async function exact(odds) {
+  const { system, query, outcomes } = odds;
+  if (!odds.apart || odds.bands.length) return odds;
+  const fractions = await ask('fractions', [system, query, 'exact'], { kind: `exact ${++asked}` });
+  return fractions ? { ...odds, outcomes: outcomes.map((o, i) => ({ ...o, fraction: String(fractions[i]) })) } : odds;
+}
+
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 

@@ -1,6 +1,6 @@
 // Shows what the engine answered: odds, sweep, helps, derivation.
 
-import { fill, label, list, one, part, percent, rect } from './parts.js';
+import { AWAITED, fill, label, list, one, part, percent, rect } from './parts.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Sweep} Sweep */
@@ -20,13 +20,24 @@ export function showOdds(root, odds) {
   one(root, '.widget').toggleAttribute('data-bandless', odds.bands.length === 0);
   one(root, '.widget').toggleAttribute('data-still', odds.still);
   rows(root, 'bands', 'band', odds.bands);
-  rows(root, 'outcomes', 'outcome', odds.outcomes);
+  rows(root, 'outcomes', 'outcome', odds.outcomes.map((o) => ({ ...o, fraction: written(odds, o) })));
   list(root, 'chances', odds.chances, (c) => fill(part('chance'), slots(c)));
   list(root, 'notes', odds.notes, (text) => fillSelf(part('note'), text));
   list(root, 'paid', odds.lines, line);
   showColumns(one(root, '[data-columns]'), odds.columns);
   one(root, '[data-summary]').hidden = !odds.mean;
   for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-rounded]'))) note.hidden = !odds.rounded;
+}
+
+/** The fraction of a row, or that it is to come. @param {Odds} odds @param {{ fraction: string }} row */
+const written = (odds, { fraction }) => fraction || (odds.apart ? AWAITED : '');
+
+/** The fractions of the outcomes, which came apart. @param {ParentNode} root @param {string[]} fractions */
+export function showFractions(root, fractions) {
+  for (const [i, row] of [...one(root, '[data-list="outcomes"]').children].entries()) {
+    fill(row, { exact: fractions[i] });
+    if (row.hasAttribute('data-target')) fill(one(root, '[data-aimed="outcomes"]'), { exact: fractions[i] });
+  }
 }
 
 /** What is aimed at: a list of rows, and which of them. @typedef {{ kind: 'bands' | 'outcomes', key: string }} Target */
@@ -51,7 +62,7 @@ export function showTails(root, odds, tails, { way, oneIn, target }) {
     for (const [i, element] of [...elements].entries()) {
       const tail = tails?.[kind][i];
       if (tail) {
-        fill(element, { percent: oneIn ? tail.oneIn : tail.percent, fraction: tail.fraction });
+        fill(element, { percent: oneIn ? tail.oneIn : tail.percent, fraction: written(odds, tail) });
         for (const bar of element.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(tail.share));
       }
       if (kind === 'chances') continue;
@@ -69,7 +80,7 @@ export function showTails(root, odds, tails, { way, oneIn, target }) {
   one(panel, '[data-aimless]').hidden = Boolean(aimed);
   for (const place of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-aimed]'))) {
     place.hidden = !aimed || place.dataset.aimed !== target?.kind;
-    if (aimed) fill(place, { name: aimed.name, percent: aimed.percent, fraction: aimed.fraction, oneIn: aimed.oneIn });
+    if (aimed) fill(place, { name: aimed.name, percent: aimed.percent, fraction: written(odds, aimed), oneIn: aimed.oneIn });
   }
   for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-way]'))) note.hidden = note.dataset.way !== way;
 }

@@ -9,6 +9,8 @@ export interface Odds {
   bands: Band[]; outcomes: Outcome[]; chances: Band[]; notes: string[]; fields: FieldState[];
   columns: { label: string; height: number; hue: number }[]; lines: Line[];
   mean: { fraction: string; text: string; spread: string } | null; rounded: boolean;
+  /** The outcomes' fractions are long, and "" here and in the tails: fractions gives them. */
+  apart: boolean;
 }
 /** The rows of the odds, in their order, read as exact, least or most; name says the event: "4 or more". */
 export interface Tail extends Shown { name: string; hue: number; oneIn: string }

@@ -26,7 +26,8 @@ type Odds struct {
 	Mean     *big.Rat // nil where outcomes are no numbers
 	Spread   string   // the standard deviation, written; "" without a mean
 	Still    bool     // nothing is thrown
-	Long     bool     // the fractions of the outcomes are more than anybody reads: some 300 KB
+	Apart    bool     // the fractions of the outcomes take longer to write than all else: a page asks for them apart
+	Long     bool     // … are more than anybody reads: some 300 KB
 	Rounded  bool     // the bands' percentages (the outcomes', without bands) don't add up as written
 }
 
@@ -72,6 +73,10 @@ type FieldState struct {
 // 100d6 has a quarter of it, 1000d6 takes a second to write.
 const readable = 500_000
 
+// quick is how many of them are reduced and written in a millisecond or two, as
+// wasm.
+const quick = 15_000
+
 // Hues is how many steps the palette has.
 const Hues = 7
 
@@ -84,7 +89,8 @@ func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 	o.Bands, o.Rounded = bands(roll)
 	total := roll.Dist.Total()
 	outcomes := roll.Dist.Weighted()
-	o.Long = len(outcomes)*total.BitLen() > readable
+	size := len(outcomes) * total.BitLen()
+	o.Apart, o.Long = size > quick && size <= readable, size > readable
 	for _, r := range outcomes {
 		row := Row{Name: outcomeName(roll, r), p: part{r.Weight, total}, Outcome: r.Outcome, Open: r.Open}
 		if at := roll.BandOf(r.Outcome); at >= 0 {
@@ -125,7 +131,7 @@ func Open(s *rules.System, query string) (Odds, *rules.Roll, error) {
 func root(x *big.Rat) string {
 	n := new(big.Int).Mul(x.Num(), big.NewInt(200*200))
 	n.Sqrt(n.Quo(n, x.Denom()))
-	return rules.Point(n.Rsh(n.Add(n, big.NewInt(1)), 1), 2)
+	return rules.Point(n.Rsh(n.Add(n, big.NewInt(1)), 1).String(), 2)
 }
 
 // States are all fields of a system with their values.

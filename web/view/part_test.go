@@ -24,3 +24,24 @@ func TestShareIsNearest(t *testing.T) {
 		require.Equal(t, want, p.share(), "1 of %v", total)
 	}
 }
+
+// A percentage is rounded as all its digits say, also where the first ones leave
+// that open: at a half, and next to one.
+func TestPerIsExact(t *testing.T) {
+	for _, digits := range []int64{2, 12, 13, 40, 300} {
+		all := new(big.Int).Exp(big.NewInt(10), big.NewInt(digits), nil)
+		for _, scale := range []int64{100, 1000, 1_000_000} {
+			for k := int64(0); k < 400; k++ {
+				n := new(big.Int).Mul(all, big.NewInt(2*k+1))
+				n.Quo(n, big.NewInt(2*scale)) // k and a half
+				for d := int64(-1); d <= 1; d++ {
+					p := part{new(big.Int).Add(n, big.NewInt(d)), all}
+					if p.n.Sign() >= 0 && p.n.Cmp(all) <= 0 {
+						require.Equal(t, p.round(scale).Int64(), p.per(scale), "%v of %v, by %d", p.n, all, scale)
+					}
+				}
+			}
+		}
+		require.Equal(t, int64(100), part{all, all}.per(100))
+	}
+}

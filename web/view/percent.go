@@ -2,6 +2,7 @@ package view
 
 import (
 	"math/big"
+	"strconv"
 
 	"diceodds/rules"
 )
@@ -25,14 +26,18 @@ func percents(ps []part) (texts []string, rounded bool) {
 	}
 	decimals := decimalsFor(ps)
 	unit := power10(decimals)
-	sum, written := part{new(big.Int), ps[0].all}, new(big.Int)
+	sum, written := part{new(big.Int), ps[0].all}, int64(0)
 	for _, p := range ps {
-		n := p.round(100 * unit)
-		written.Add(written, n)
-		sum = sum.plus(p)
+		n := p.per(100 * unit)
+		written += n
+		if p.all == sum.all {
+			sum.n.Add(sum.n, p.n) // it is our own
+		} else {
+			sum = sum.plus(p)
+		}
 		texts = append(texts, percent(p, n, decimals))
 	}
-	return texts, written.Cmp(sum.round(100*unit)) != 0
+	return texts, sum.round(100*unit).Cmp(big.NewInt(written)) != 0
 }
 
 // Points writes a difference of probabilities in percentage points, with one
@@ -42,7 +47,7 @@ func Points(delta *big.Rat) string {
 	if n.Sign() == 0 && delta.Sign() != 0 {
 		return [...]string{">−0.1", "", "<+0.1"}[delta.Sign()+1]
 	}
-	return [...]string{"−", "", "+"}[delta.Sign()+1] + rules.Point(n, 1)
+	return [...]string{"−", "", "+"}[delta.Sign()+1] + rules.Point(n.String(), 1)
 }
 
 // minus gives a number as a query says it a true minus.
@@ -66,22 +71,22 @@ func decimalsFor(ps []part) int {
 		return 1
 	}
 	for d := 1; d < mostDecimals; d++ {
-		if least.round(100*power10(d)).Cmp(big.NewInt(10)) >= 0 {
+		if least.per(100*power10(d)) >= 10 {
 			return d
 		}
 	}
 	return mostDecimals
 }
 
-func percent(p part, n *big.Int, decimals int) string {
-	full := big.NewInt(100 * power10(decimals))
-	switch {
-	case n.Sign() == 0 && p.n.Sign() > 0:
-		return "<" + rules.Point(big.NewInt(1), decimals) + "%"
-	case n.Cmp(full) >= 0 && p.n.Cmp(p.all) < 0:
-		return ">" + rules.Point(full.Sub(full, big.NewInt(1)), decimals) + "%"
+func percent(p part, n int64, decimals int) string {
+	mark := ""
+	switch full := 100 * power10(decimals); {
+	case n == 0 && p.n.Sign() > 0:
+		mark, n = "<", 1
+	case n >= full && p.n.Cmp(p.all) < 0:
+		mark, n = ">", full-1
 	}
-	return rules.Point(n, decimals) + "%"
+	return mark + rules.Point(strconv.FormatInt(n, 10), decimals) + "%"
 }
 
 func power10(n int) int64 {

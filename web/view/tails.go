@@ -72,7 +72,7 @@ func (r Row) OneIn() string {
 	for decimals := 1; decimals <= mostDecimals; decimals++ {
 		unit := power10(decimals)
 		if n := odds.round(unit); n.Cmp(big.NewInt(unit)) > 0 {
-			return "1 in " + rules.Point(n, decimals)
+			return "1 in " + rules.Point(n.String(), decimals)
 		}
 	}
 	return "1 in <1.0001"
