@@ -3,11 +3,8 @@
 
 import { chunk } from './chunk.js';
 import { one } from './parts.js';
-import { ask } from './shared.js';
-import { Wait } from './wait.js';
-import { predictView } from './predict.js';
-import { rollsView } from './rolls.js';
 import { ask, exact } from './shared.js';
+import { Wait } from './wait.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -28,7 +25,6 @@ import { ask, exact } from './shared.js';
  * @typedef {object} Page
  * @property {DiceOdds} element
  * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place. With kill: false the view has a way of its own to stop it
- * @property {(method: string, args: string[], options?: import('./engine/queue.js').Options) => Promise<any>} ask the engine; undefined where there is no answer or a newer question of the kind took its place
  * @property {(odds: Odds) => Promise<Odds>} exact with all fractions that bands, or else outcomes, have
  * @property {() => void} changed writes the address anew
  * @property {(name: string) => void} open another view
@@ -53,10 +49,10 @@ export function runViews(element, changed) {
   const page = {
     element,
     ask: (method, args, options) => ask(method, args, options, options?.kill === false ? undefined : wait),
+    exact,
     changed,
     open: (name) => { open(name); changed(); },
   };
-  const page = { element, ask, exact, changed, open: (name) => { open(name); changed(); } };
 
   /** @param {string} name */
   function view(name) {
