@@ -1,6 +1,7 @@
 // Patience: what takes longer than a moment says so, and can be cancelled; what was cancelled can be tried again.
 
 import { EngineError } from './engine/index.js';
+import { sharedEngine } from './shared.js';
 
 const PATIENCE = 300; // ms until it is said that something works
 const LIMIT = 20_000; // ms for what anybody can cancel: a sweep of the slowest rolls takes 3 s on a desk
@@ -49,10 +50,8 @@ export class Wait {
   async for(question) {
     const round = this.#round;
     round.open++;
-    this.#clock ??= setTimeout(() => {
-      round.late = true;
-      this.#say('working');
-    }, PATIENCE);
+    // Before the engine is there nothing works: the page says that in its own way, or is still on its way itself.
+    sharedEngine().ready.then(() => { if (round === this.#round && round.open) this.#clock ??= setTimeout(() => this.#late(round), PATIENCE); }, () => {});
     try {
       return await question({ signal: round.signal, kill: true, timeLimit: LIMIT });
     } catch (error) {
@@ -73,6 +72,12 @@ export class Wait {
     const round = this.#end();
     this.#say('');
     if (round.open) setTimeout(() => round.abort(), round.late ? 0 : PATIENCE);
+  }
+
+  /** @param {Round} round */
+  #late(round) {
+    round.late = true;
+    this.#say('working');
   }
 
   #end() {
