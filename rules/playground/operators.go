@@ -72,6 +72,12 @@ func plain(v starlark.Value) starlark.Value {
 			all[i] = plain(x)
 		}
 		return all
+	case *starlark.Dict:
+		all := starlark.NewDict(v.Len())
+		for _, item := range v.Items() {
+			all.SetKey(item[0], plain(item[1])) // it was a key
+		}
+		return all
 	}
 	return v
 }
@@ -187,6 +193,13 @@ func membership(want bool) native {
 			all = y
 		case *starlark.List:
 			all = items(y)
+		case *starlark.Dict:
+			if x, ok := args[0].(*Exact); ok { // Starlark would only say that there is none
+				_, err := x.Hash()
+				return nil, err
+			}
+			_, found, err := y.Get(args[0])
+			return starlark.Bool(found == want), err
 		default:
 			is, err := starlark.Binary(syntax.IN, args[0], args[1])
 			if err != nil {

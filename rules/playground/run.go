@@ -4,6 +4,7 @@ package playground
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -82,16 +83,16 @@ func prepare(source, inputs string) (*document, Errors) {
 	if len(source) > mostLiterate {
 		return nil, tooLarge(mostLiterate, "a document")
 	}
-	if !utf8.ValidString(source) {
+	if !utf8.ValidString(source) || strings.Contains(source, "\x00") {
 		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1, Column: 1}}
 	}
 	source = strings.TrimPrefix(source, "\uFEFF")
 	if strings.Contains(source, "\r") { // Starlark ends a line there too
 		source = strings.ReplaceAll(strings.ReplaceAll(source, "\r\n", "\n"), "\r", "\n")
 	}
-	l, err := read(source)
-	if err != nil {
-		return nil, Errors{err}
+	l, errs := read(source)
+	if errs != nil {
+		return nil, errs
 	}
 	if !l.literate && len(source) > mostSource {
 		return nil, tooLarge(mostSource, "a script without prose")
@@ -112,7 +113,7 @@ func (d *document) compile(inputs string) Errors {
 	}
 	var wrong error
 	if d.file, wrong = options.Parse("document", low.text, 0); wrong != nil {
-		return explain(wrong, nil)
+		return d.misread(wrong, src)
 	}
 	var errs Errors
 	if d.inputs, errs = inputsOf(d.file, src, low.literals, inputs); errs != nil {
@@ -188,6 +189,7 @@ func (r *state) exec(program *starlark.Program) error {
 // names are those that a script can mean: what it finds and what it assigns.
 func (d *document) names() []string {
 	names := append(predeclared.Keys(), starlark.Universe.Keys()...)
+	names = slices.DeleteFunc(names, func(name string) bool { return name == "set" }) // there are none
 	syntax.Walk(d.file, func(n syntax.Node) bool {
 		switch n := n.(type) {
 		case *syntax.AssignStmt:
@@ -227,7 +229,7 @@ func literalOf(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ [
 	}
 	v, err := l.is.make()
 	if err != nil {
-		return nil, errors.New(l.is.text + ": " + err.Error())
+		return nil, errors.New(l.is.text + ": " + strings.TrimPrefix(err.Error(), "dice: "))
 	}
 	l.value = v
 	return v, nil
