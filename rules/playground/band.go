@@ -40,6 +40,11 @@ func (b *Band) Freeze()               {}
 func (b *Band) Truth() starlark.Bool  { return true }
 func (b *Band) Hash() (uint32, error) { return starlark.String(b.String()).Hash() }
 
+// Unary refuses the minus of -5..6.
+func (b *Band) Unary(syntax.Token) (starlark.Value, error) {
+	return nil, errors.New("a band has no sign before it: write through(-5, 6) where a number is negative")
+}
+
 // CompareSameType knows == and !=.
 func (b *Band) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
 	return equal(op, *b == *y.(*Band), b)

@@ -42,33 +42,42 @@ func (l layout) checks(outputs []Output) []Check {
 
 func check(line string, outputs []Output) Check {
 	c := Check{Text: line}
-	for i := range outputs {
-		o := &outputs[i]
-		rest, ok := strings.CutPrefix(line, o.Name+": ")
-		if !ok {
-			continue
+	var o *Output
+	for i := range outputs { // of several, that of the longest name
+		if name := outputs[i].Name; strings.HasPrefix(line, name+": ") && (o == nil || len(name) > len(o.Name)) {
+			o = &outputs[i]
 		}
-		c.OK = true
-		var got []string
-		for _, piece := range strings.Split(rest, ", ") {
-			label, number := "", piece
-			if at := strings.LastIndexByte(piece, ' '); at >= 0 {
-				label, number = strings.TrimSpace(piece[:at]), piece[at+1:]
-			}
-			is := o.ask(label)
-			if want, fine := fraction(number); is == nil || !fine || want.Cmp(is) != 0 {
-				c.OK = false
-			}
-			text := "nothing of that name"
-			if is != nil {
-				text = is.RatString()
-			}
-			got = append(got, strings.TrimSpace(label+" "+text))
-		}
-		c.Got = strings.Join(got, ", ")
+	}
+	if o == nil {
+		c.Got = "there is no result of that name"
 		return c
 	}
-	c.Got = "there is no result of that name"
+	c.OK = true
+	var got []string
+	before := "" // of a label with a comma
+	for piece := range strings.SplitSeq(line[len(o.Name)+2:], ", ") {
+		label, number := "", before+piece
+		if at := strings.LastIndexByte(number, ' '); at >= 0 {
+			label, number = strings.TrimSpace(number[:at]), number[at+1:]
+		}
+		want, fine := fraction(number)
+		if !fine {
+			before += piece + ", "
+			continue
+		}
+		is, text := o.ask(label), "nothing of that name"
+		if is != nil {
+			text = is.RatString()
+		}
+		c.OK = c.OK && is != nil && want.Cmp(is) == 0
+		got = append(got, strings.TrimSpace(label+" "+text))
+		before = ""
+	}
+	if before != "" {
+		c.OK = false
+		got = append(got, "a number is wanted behind "+strings.TrimSuffix(before, ", "))
+	}
+	c.Got = strings.Join(got, ", ")
 	return c
 }
 

@@ -70,7 +70,11 @@ func explain(err error, names []string) Errors {
 			if name, ok := strings.CutPrefix(message, "undefined: "); ok {
 				name, _, _ = strings.Cut(name, " ") // Starlark's own guess knows no builtins
 				message = "nothing here is called " + name
-				if near := nearest(name, names); near != "" {
+				switch near := nearest(name, names); near {
+				case "":
+				case name:
+					message = name + " has no value yet where it is used"
+				default:
 					message += ": did you mean " + near + "?"
 				}
 			}
@@ -105,19 +109,9 @@ func at(p syntax.Position, message string) *Error {
 	return &Error{Message: message, Line: int(p.Line), Column: int(p.Col)}
 }
 
-// worded puts a message of Starlark into a player's words.
-func worded(message string) string {
-	for _, w := range [...]struct{ from, to string }{
-		{"fail: ", ""},
-		{"Starlark computation cancelled: ", ""},
-		{"starlark computation cancelled: ", ""},
-		{"probability", "number"},
-	} {
-		if rest, ok := strings.CutPrefix(message, w.from); ok {
-			message = w.to + rest
-		}
-	}
-	return message
+// wholeLine is a mistake that a line is.
+func wholeLine(lines []string, line int, message string) Errors {
+	return Errors{{Message: message, Line: line, Column: 1, End: 1 + utf8.RuneCountInString(lines[line-1])}}
 }
 
 // underlined gives errors their ends: those of the words at which they stand.
@@ -165,3 +159,35 @@ func word(line []rune) int {
 
 // isRune tells whether a character can stand in a name or number.
 func isRune(r rune) bool { return r >= utf8.RuneSelf || isNamePart(byte(r)) }
+
+// misread explains an error of Starlark's parser. Most stand where the parser is,
+// behind the token that is wrong: ours stand at that token.
+func (d *document) misread(wrong error, src string) Errors {
+	errs := explain(wrong, nil)
+	e, message := errs[0], wrong.(syntax.Error).Msg
+	if !d.literate && (strings.HasPrefix(d.lines[e.Line-1], "```") || message == "got identifier, want newline") {
+		e.Message += ". In a text with scripts, each script stands between the lines ```dice and ```"
+	}
+	for _, there := range [...]string{"primary expression", "got indent", "got outdent", "got end of file"} {
+		if strings.Contains(message, there) {
+			return errs
+		}
+	}
+	if !strings.HasPrefix(message, "got ") && !strings.HasSuffix(message, "(use parens)") && message != "not an identifier" && !strings.HasPrefix(message, "invalid ") {
+		return errs
+	}
+	x := newLexer(src)
+	last := place{e.Line, e.Column}
+	for x.at < len(src) {
+		p, c := x.here(x.at), src[x.at]
+		if p.line > e.Line || p.line == e.Line && p.column >= e.Column {
+			break
+		}
+		if c != ' ' && c != '\t' && c != '#' && (c != '\n' || x.depth == 0) {
+			last = p
+		}
+		x.token() // without an error: it was read before
+	}
+	e.Line, e.Column = last.line, last.column
+	return errs
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 )
@@ -66,11 +67,55 @@ func TestLiterate(t *testing.T) {
 		require.EqualError(t, err, want)
 	}
 	// Without a closed executable fence it is one script.
-	_, err = Run("```python\nx\n```\n", "")
-	require.Error(t, err)
+	for _, text := range []string{"```python\nx\n```\n", "Just some words.\n"} {
+		_, err = Run(text, "")
+		require.ErrorContains(t, err, "each script stands between the lines ```dice and ```")
+	}
+	// Another document shown in this one is not run; what shows nothing else ends with the text.
+	report, err = Run("~~~~\n```dice\noutput(1)\n```\n~~~~\n\n~~~\n\n```\noutput(2)\n```\n\n````text\n```dice\noutput(3)\n```\n", "")
+	require.NoError(t, err)
+	require.Equal(t, "2", report.Outputs[0].Text())
+	require.Len(t, report.Outputs, 1)
+	for heading, want := range map[string]string{"# T": "T", "# C#": "C#", "#\tT # x ##": "T # x", "#no\n# yes": "yes", "# ": "", "## T": ""} {
+		report, err = Run(heading+"\n```\noutput(1)\n```\n", "")
+		require.NoError(t, err)
+		require.Equal(t, want, report.Title, heading)
+	}
 	report, err = Run("\uFEFFoutput(1)", "")
 	require.NoError(t, err)
 	require.Equal(t, []Part{{From: 1, To: 1, Outputs: []int{0}}}, report.Parts)
+}
+
+// A line ends as Starlark ends it.
+func TestLineEnds(t *testing.T) {
+	for _, end := range []string{"\n", "\r\n", "\r"} {
+		_, err := Run(strings.ReplaceAll("# T|||```dice|x = 2d6|y = 3d6 + 0; fail(y)|```|", "|", end), "")
+		require.EqualError(t, err, "line 6, column 14: roll of 3..18, mean 21/2", "%q", end)
+	}
+}
+
+func TestChecks(t *testing.T) {
+	const doc = "```\noutput('a', d6)\noutput('a: b', prob_table([('x, y', 1 / 2), ('x', 0.25)]))\noutput('n', 7)\n```\n```check\n%\n```\n"
+	for line, got := range map[string]string{
+		"a: 1 1/6, mean 3.5, 7 0":         "",
+		"a: 4 or more 1/2, 1 or less 1/6": "",
+		"a: b: x 1/4, x, y 0.5":           "",
+		"n: 7":                            "",
+		"n: 8":                            "7",
+		"n: x":                            "a number is wanted behind x",
+		"n: 1/0":                          "a number is wanted behind 1/0",
+		"n":                               "there is no result of that name",
+		"m: 7":                            "there is no result of that name",
+		"a: best 1, 6 1/5":                "best nothing of that name, 6 1/6",
+	} {
+		report, err := Run(strings.Replace(doc, "%", line, 1), "")
+		require.NoError(t, err)
+		require.Equal(t, got == "", report.Checks[0].OK, line)
+		if got != "" {
+			require.Equal(t, got, report.Checks[0].Got)
+		}
+		require.Equal(t, 7, report.Checks[0].Line)
+	}
 }
 
 func TestInputs(t *testing.T) {
@@ -132,7 +177,7 @@ func FuzzRun(f *testing.F) {
 	f.Add("# T\n\n```dice\n# input: 0..9\nn = 2\noutput(explode(d6, None) + 2d6 - n)\n```\n```check\noutput_1: 3 1/6\n```\n", "n=3")
 	f.Fuzz(func(t *testing.T, source, inputs string) {
 		if low, err := lower(source); err == nil {
-			require.Len(t, string(low.text), len(source))
+			require.Equal(t, utf8.RuneCountInString(source)-strings.Count(source, "\x00"), utf8.RuneCount(low.text))
 			require.Equal(t, strings.Count(source, "\n"), strings.Count(string(low.text), "\n"))
 		}
 		report, err := RunWithin(Limits{200_000, time.Second}, source, inputs)

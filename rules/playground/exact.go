@@ -30,7 +30,7 @@ func (x *Exact) float() starlark.Float {
 }
 
 func (x *Exact) String() string       { return x.float().String() }
-func (x *Exact) Type() string         { return "probability" } // "float" would make Starlark compare it as its own
+func (x *Exact) Type() string         { return "exact number" } // "float" would make Starlark compare it as its own
 func (x *Exact) Freeze()              {}
 func (x *Exact) Truth() starlark.Bool { return x.r.Sign() != 0 }
 func (x *Exact) Hash() (uint32, error) {

@@ -5,7 +5,6 @@ package playground
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"diceodds/rules/form"
 
@@ -46,12 +45,12 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 		}
 		in, why := newInput(strings.TrimSpace(spec), set.RHS, literals)
 		if why != "" {
-			return nil, comment(lines, line-1, why)
+			return nil, wholeLine(lines, line-1, why)
 		}
 		in.Name, in.Value, in.Line = name.Name, in.Default, line
 		for _, other := range found {
 			if other.Name == in.Name {
-				return nil, comment(lines, line-1, "there is an input "+in.Name+" already")
+				return nil, wholeLine(lines, line-1, "there is an input "+in.Name+" already")
 			}
 		}
 		found, targets = append(found, in), append(targets, set)
@@ -65,11 +64,6 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 		}
 	}
 	return found, nil
-}
-
-// comment is a mistake of a comment, which is a line of its own.
-func comment(lines []string, line int, why string) Errors {
-	return Errors{{Message: why, Line: line, Column: 1, End: 1 + utf8.RuneCountInString(lines[line-1])}}
 }
 
 // newInput reads what stands behind # input: and the value under it; why says what

@@ -49,7 +49,7 @@ func TestLimits(t *testing.T) {
 		"x = " + strings.Repeat("not ", 9000) + "1":                        "more than 1000 operations",
 		"load('x', 'y')":         "load",
 		"while True:\n    pass":  "while",
-		"def f():\n    f()\nf()": "recursive",
+		"def f():\n    f()\nf()": "calls itself",
 	} {
 		start := time.Now()
 		_, err := Run(script, "")

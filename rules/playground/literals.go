@@ -22,7 +22,7 @@ func (x *lexer) band(start int, first, second string) *Error {
 	case !ok1 || !ok2:
 		return x.fail(start, x.src[start:end]+": "+tooBig)
 	case rest != "" && strings.IndexByte(",)]};#\n", rest[0]) < 0:
-		return x.fail(start, "a band such as "+x.src[start:end]+" must end its line or stand before one of , ) ] } ; or a comment")
+		return x.fail(start, "a band such as "+x.src[start:end]+" must end its line or stand before one of , ) ] } ; or a comment: through(lo, hi) stands anywhere")
 	case b.lo > b.hi:
 		return x.fail(start, x.src[start:end]+" holds nothing: the smaller number comes first")
 	}

@@ -16,7 +16,7 @@ type fence struct {
 // layout is what a document is made of.
 type layout struct {
 	lines    []string
-	fences   []fence // closed ones, in order
+	fences   []fence // in order
 	literate bool
 	title    string
 }
@@ -25,32 +25,64 @@ func (f fence) runs() bool { return f.info == "" || f.info == "dice" }
 
 // read finds the fences of a document. The error names the line of an executable
 // one that is not closed.
-func read(source string) (l layout, err *Error) {
+func read(source string) (l layout, errs Errors) {
 	l.lines = strings.Split(source, "\n")
-	open, ticks := fence{}, 0
-	for i, line := range l.lines {
-		n := len(line) - len(strings.TrimLeft(line, "`"))
-		rest := strings.Trim(line[n:], " \t")
+	for i := 0; i < len(l.lines); i++ {
+		line := l.lines[i]
+		n := leading(line, '`')
+		info := strings.Trim(line[n:], " \t")
 		switch {
-		case ticks > 0:
-			if n >= ticks && rest == "" {
-				open.to, ticks = i+1, 0
-				l.fences = append(l.fences, open)
-				l.literate = l.literate || open.runs()
+		case n >= 3 && !strings.Contains(info, "`"):
+			f := fence{from: i + 1, to: l.close(i, '`', n), info: info}
+			if f.to == 0 {
+				if f.runs() {
+					return l, wholeLine(l.lines, f.from, "the fence that opens on line "+strconv.Itoa(f.from)+" is never closed")
+				}
+				f.to = len(l.lines) + 1
 			}
-		case n >= 3 && !strings.Contains(rest, "`"):
-			open, ticks = fence{from: i + 1, info: rest}, n
-		case l.title == "" && strings.HasPrefix(line, "# "):
-			l.title = strings.Trim(line, "# \t")
+			l.fences = append(l.fences, f)
+			l.literate = l.literate || f.runs()
+			i = f.to - 1
+		case n == 0 && leading(line, '~') >= 3: // shown only, whatever is in it
+			if to := l.close(i, '~', leading(line, '~')); to > 0 {
+				i = to - 1
+			}
+		case l.title == "" && (strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "#\t")):
+			l.title = heading(line[1:])
 		}
-	}
-	if ticks > 0 && open.runs() {
-		return l, &Error{Message: "the fence that opens on line " + strconv.Itoa(open.from) + " is never closed", Line: open.from, Column: 1}
 	}
 	if !l.literate {
 		l.title = ""
 	}
 	return l, nil
+}
+
+// leading is how often a line begins with a mark.
+func leading(line string, mark byte) (n int) {
+	for n < len(line) && line[n] == mark {
+		n++
+	}
+	return n
+}
+
+// close is the number of the line that closes the fence which opens at a place, 0
+// where none does.
+func (l *layout) close(open int, mark byte, n int) int {
+	for i, line := range l.lines[open+1:] {
+		if m := leading(line, mark); m >= n && strings.Trim(line[m:], " \t") == "" {
+			return open + 2 + i
+		}
+	}
+	return 0
+}
+
+// heading is the text of a heading, without the marks that may close it.
+func heading(text string) string {
+	text = strings.Trim(text, " \t")
+	if open := strings.TrimRight(text, "#"); open == "" || strings.HasSuffix(open, " ") {
+		text = strings.TrimRight(open, " \t")
+	}
+	return text
 }
 
 // script is the document with all but its executable fences blanked, line by line.

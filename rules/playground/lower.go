@@ -4,6 +4,7 @@ package playground
 // every character in its place.
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -46,21 +47,29 @@ type lexer struct {
 	elifs     int
 	literals  map[place]literal
 
-	def      int  // the depth of a def's parameters, 0 outside of them
-	awaiting bool // a def was read, its bracket not yet
-	named    bool // in parameters: a name was read, and neither = nor a comma since
+	def      int    // the depth of a def's parameters, 0 outside of them
+	awaiting bool   // a def was read, its bracket not yet
+	fresh    bool   // in parameters: no name was read since the last comma
+	named    bool   // in parameters: one was, and no = behind it
+	lambda   bool   // in a default value: a lambda was read, its colon not yet
+	first    string // the name that a statement begins with
+	nth      int    // tokens of the statement so far
+}
+
+func newLexer(src string) *lexer {
+	return &lexer{src: src, out: []byte(src), line: 1, literals: map[place]literal{}}
 }
 
 // lower finds literals and type annotations. Errors name a literal that cannot
 // be, or nesting past the limits.
 func lower(src string) (lowered, *Error) {
-	x := lexer{src: src, out: []byte(src), line: 1, literals: map[place]literal{}}
+	x := newLexer(src)
 	for x.at < len(src) {
 		if err := x.token(); err != nil {
 			return lowered{}, err
 		}
 	}
-	return lowered{x.out, x.literals}, nil
+	return lowered{bytes.ReplaceAll(x.out, []byte{0}, nil), x.literals}, nil
 }
 
 func (x *lexer) here(at int) place {
@@ -84,7 +93,7 @@ func (x *lexer) token() *Error {
 	switch {
 	case c == '\n':
 		if x.depth == 0 {
-			x.work = 0
+			x.work, x.nth, x.first = 0, 0, ""
 		}
 		x.newline()
 	case c == '#':
@@ -92,7 +101,7 @@ func (x *lexer) token() *Error {
 			x.at++
 		}
 	case c == '"' || c == '\'':
-		x.text(false)
+		x.text()
 	case isDigit(c) || c == '.' && x.at+1 < len(x.src) && (isDigit(x.src[x.at+1]) || x.src[x.at+1] == '.'):
 		return x.number()
 	case isName(c):
@@ -111,7 +120,7 @@ func (x *lexer) mark(c byte) *Error {
 	case '(', '[', '{':
 		x.depth++
 		if x.awaiting && c == '(' {
-			x.awaiting, x.def, x.named = false, x.depth, false
+			x.awaiting, x.def, x.fresh, x.named = false, x.depth, true, false
 		}
 		if x.depth > mostNesting {
 			return x.fail(start, "brackets within brackets, more than "+strconv.Itoa(mostNesting)+" deep: that is the limit")
@@ -122,27 +131,43 @@ func (x *lexer) mark(c byte) *Error {
 			x.arrow()
 		}
 		x.depth = max(x.depth-1, 0)
-	case ',', ';':
+	case ';':
+		x.work, x.nth, x.first = 0, 0, ""
+		return nil
+	case ',':
 		x.work = 0
 		if x.depth == x.def {
-			x.named = false
+			x.fresh, x.named = !x.lambda, false
 		}
 	case '=':
 		if x.depth == x.def {
 			x.named = false
 		}
 	case ':':
-		if x.def > 0 && x.depth == x.def && x.named {
+		switch {
+		case x.def > 0 && x.depth == x.def && x.lambda:
+			x.lambda = false
+		case x.def > 0 && x.depth == x.def && x.named:
 			x.blankType(start, ",=)")
+		case x.depth == 0 && x.nth == 1 && x.first != "" && x.first != "else" && x.sets():
+			x.blankType(start, "=")
 		}
-	case ' ', '\t', '\r', '\\':
+	case ' ', '\t', '\\':
 		return nil
 	}
 	return x.count(start)
 }
 
+// sets tells that an = follows on the line.
+func (x *lexer) sets() bool {
+	line, _, _ := strings.Cut(x.src[x.at:], "\n")
+	_, value, found := strings.Cut(line, "=")
+	return found && !strings.HasPrefix(value, "=")
+}
+
 // count bounds the operations of one expression.
 func (x *lexer) count(at int) *Error {
+	x.nth++
 	if x.work++; x.work > 4*mostOperations {
 		return x.fail(at, "an expression of more than "+strconv.Itoa(mostOperations)+" operations: that is the limit")
 	}
@@ -170,20 +195,20 @@ func (x *lexer) blankType(from int, ends string) {
 			depth++
 		case ')', ']', '}':
 			depth--
+		case '"', '\'':
+			at += 1 + strings.IndexByte(x.src[at+1:], c) // where nothing closes it, it stays
 		}
 	}
-	// Characters of more than one byte would move the columns behind them.
-	runes := utf8.RuneCountInString(x.src[from:at])
-	if runes == at-from {
-		for i := from; i < at; i++ {
-			x.out[i] = ' '
+	for i := from; i < at; i++ {
+		if x.out[i] = ' '; !utf8.RuneStart(x.src[i]) {
+			x.out[i] = 0 // one blank for each character, so that no column moves
 		}
-		x.at = at
 	}
+	x.at = at
 }
 
 // text skips a string, which may go over several lines if it has three quotes.
-func (x *lexer) text(raw bool) {
+func (x *lexer) text() {
 	quote := x.src[x.at : x.at+1]
 	if strings.HasPrefix(x.src[x.at:], strings.Repeat(quote, 3)) {
 		quote = strings.Repeat(quote, 3)
@@ -199,8 +224,12 @@ func (x *lexer) text(raw bool) {
 				return // the parser will say so
 			}
 			x.newline()
-		case c == '\\' && x.at+1 < len(x.src) && x.src[x.at+1] != '\n':
-			x.at += 2
+		case c == '\\' && x.at+1 < len(x.src):
+			if x.at++; x.src[x.at] == '\n' {
+				x.newline()
+			} else {
+				x.at++
+			}
 		default:
 			x.at++
 		}
@@ -218,9 +247,14 @@ func (x *lexer) name() *Error {
 		x.at++
 	}
 	word := x.src[start:x.at]
-	if x.at < len(x.src) && (x.src[x.at] == '"' || x.src[x.at] == '\'') && (word == "r" || word == "b" || word == "rb") {
-		x.text(true)
-		return nil
+	if x.at < len(x.src) && (x.src[x.at] == '"' || x.src[x.at] == '\'') {
+		switch word {
+		case "r", "b", "rb":
+			x.text()
+			return nil
+		case "f":
+			return x.fail(start, "a text with an f before it is not known here: write \"%s dice\" % n")
+		}
 	}
 	switch word {
 	case "def":
@@ -231,7 +265,11 @@ func (x *lexer) name() *Error {
 		}
 	}
 	if x.def > 0 && x.depth == x.def {
-		x.named = true
+		x.named, x.fresh = x.fresh, false
+		x.lambda = x.lambda || word == "lambda"
+	}
+	if x.nth == 0 {
+		x.first = word
 	}
 	return x.count(start)
 }
@@ -248,8 +286,7 @@ func (x *lexer) number() *Error {
 		if first != "" || second != "" {
 			return x.band(start, first, second)
 		}
-		x.at = start + 2
-		return nil
+		return x.fail(start, "a band has a number at one end or both, without blanks: 5..6, 5.. or ..6")
 	}
 	for x.at < len(x.src) && (isNamePart(x.src[x.at]) || x.src[x.at] == '.') {
 		c := x.src[x.at]
@@ -258,8 +295,9 @@ func (x *lexer) number() *Error {
 			x.at++
 		}
 	}
-	if x.at == start {
-		x.at++
+	word := x.src[start:x.at]
+	if rest := strings.TrimLeft(word, "0123456789."); rest != "" && rest[0]|0x20 == 'd' {
+		return x.fail(start, word+" is neither a number nor dice: dice are written as d20, 2d6 or 4d6kh3")
 	}
 	return x.count(start)
 }

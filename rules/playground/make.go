@@ -113,25 +113,33 @@ func poolMap(k *ask, p *Pool, fn starlark.Callable) (starlark.Value, error) {
 		return nil, errors.New(k.name + ": these dice fall in " + text + " ways, and fn would be called for each: the limit is " + strconv.Itoa(mostTuples) +
 			". Count, order_stat, middle_of and keep do not call a function and take far more dice")
 	}
+	values := make([]starlark.Tuple, len(dice)) // made once: in the page's engine each takes memory
+	for i, die := range dice {
+		for _, f := range die {
+			values[i] = append(values[i], starlark.MakeInt(f.Value))
+		}
+	}
 	shown := make([]int, len(dice))
-	faces := make([]starlark.Value, len(dice))
 	found := newHeap()
 	weight, face := new(big.Int), new(big.Int)
 	for {
 		weight.SetInt64(1)
+		faces := make([]starlark.Value, len(dice)) // fn may keep or change its list
 		for i, at := range shown {
-			f := dice[i][at]
-			faces[i] = starlark.MakeInt(f.Value)
-			if f.Weight != 1 {
-				weight.Mul(weight, face.SetInt64(int64(f.Weight)))
+			faces[i] = values[i][at]
+			if w := dice[i][at].Weight; w != 1 {
+				weight.Mul(weight, face.SetInt64(int64(w)))
 			}
 		}
-		v, err := k.call(fn, starlark.Tuple{starlark.NewList(append([]starlark.Value(nil), faces...))})
+		v, err := k.call(fn, starlark.Tuple{starlark.NewList(faces)})
 		if err != nil {
 			return nil, err
 		}
 		if err := found.add(v, weight); err != nil {
-			return nil, errors.New(k.name + ": what fn gives for " + starlark.NewList(faces).String() + ": " + err.Error())
+			for i, at := range shown {
+				faces[i] = values[i][at]
+			}
+			return nil, errors.New(k.name + ": what fn gives for " + starlark.Tuple(faces).String() + ": " + err.Error())
 		}
 		i := 0
 		for ; i < len(shown); i++ {

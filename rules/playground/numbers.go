@@ -63,6 +63,9 @@ func converted(name string) native {
 
 // listed are the items of anything that can be gone through.
 func listed(what string, v starlark.Value) (starlark.Tuple, error) {
+	if l, ok := v.(*starlark.List); ok {
+		return items(l), nil
+	}
 	it := starlark.Iterate(v)
 	if it == nil {
 		return nil, errors.New(what + ": a list is wanted, not " + a(v))
@@ -96,8 +99,10 @@ func keyed(t *starlark.Thread, key starlark.Value, all starlark.Tuple) (starlark
 func extreme(op syntax.Token) native {
 	return func(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		var key starlark.Value = starlark.None
-		if err := starlark.UnpackArgs(b.Name(), nil, kwargs, "key?", &key); err != nil {
-			return nil, err
+		if len(kwargs) > 0 {
+			if err := starlark.UnpackArgs(b.Name(), nil, kwargs, "key?", &key); err != nil {
+				return nil, err
+			}
 		}
 		if len(args) == 1 {
 			all, err := listed(b.Name(), args[0])
@@ -114,7 +119,7 @@ func extreme(op syntax.Token) native {
 			return nil, err
 		}
 		best := 0
-		for i := range keys {
+		for i := 1; i < len(keys); i++ {
 			better, err := compare(op, keys[i], keys[best], starlark.CompareLimit)
 			if err != nil {
 				return nil, err
@@ -123,7 +128,10 @@ func extreme(op syntax.Token) native {
 				best = i
 			}
 		}
-		return args[best], nil
+		if len(args) == 1 { // what has no order is not found out otherwise
+			_, err = compare(op, keys[0], keys[0], starlark.CompareLimit)
+		}
+		return args[best], err
 	}
 }
 

@@ -18,47 +18,79 @@ var errLong = errors.New("a list or text of more than 1000000 items: that is the
 // a native is a function as Starlark calls it.
 type native = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
 
-// operators are the calls that stand for operators. Their arguments are always
-// two, but for " size".
-var operators = map[string]native{
-	" ==":     comparison(syntax.EQL),
-	" !=":     comparison(syntax.NEQ),
-	" <":      comparison(syntax.LT),
-	" <=":     comparison(syntax.LE),
-	" >":      comparison(syntax.GT),
-	" >=":     comparison(syntax.GE),
-	" in":     membership(true),
-	" not in": membership(false),
-	" +": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		if long(args[0])+long(args[1]) > mostItems {
+// An operator stands for one of Starlark's: op | x | y is what x op y would be. As a
+// call it would take twice as long, and functions that pool_map calls compare a lot.
+type operator struct {
+	name string
+	do   func(x, y starlark.Value) (starlark.Value, error)
+}
+
+// A half is an operator that has one operand: the first, or the second if that is a
+// constant.
+type half struct {
+	*operator
+	value  starlark.Value
+	second bool
+}
+
+func (o *operator) String() string        { return o.name }
+func (o *operator) Type() string          { return "operator" }
+func (o *operator) Freeze()               {}
+func (o *operator) Truth() starlark.Bool  { return true }
+func (o *operator) Hash() (uint32, error) { return 0, errors.New("an operator is no key of a dict") }
+
+// Binary takes the first operand.
+func (o *operator) Binary(_ syntax.Token, x starlark.Value, _ starlark.Side) (starlark.Value, error) {
+	return &half{o, x, false}, nil
+}
+
+// Binary takes the other operand.
+func (h *half) Binary(_ syntax.Token, v starlark.Value, _ starlark.Side) (starlark.Value, error) {
+	if h.second {
+		return h.do(v, h.value)
+	}
+	return h.do(h.value, v)
+}
+
+// operators are those that rewrite.go puts in.
+var operators = []operator{
+	{" ==", comparison(syntax.EQL)},
+	{" !=", comparison(syntax.NEQ)},
+	{" <", comparison(syntax.LT)},
+	{" <=", comparison(syntax.LE)},
+	{" >", comparison(syntax.GT)},
+	{" >=", comparison(syntax.GE)},
+	{" in", membership(true)},
+	{" not in", membership(false)},
+	{" +", func(x, y starlark.Value) (starlark.Value, error) {
+		if long(x)+long(y) > mostItems {
 			return nil, errLong
 		}
-		return starlark.Binary(syntax.PLUS, args[0], args[1])
-	},
-	" size": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		if long(args[0]) > mostItems {
+		return starlark.Binary(syntax.PLUS, x, y)
+	}},
+	{" size", func(_, y starlark.Value) (starlark.Value, error) {
+		if long(y) > mostItems {
 			return nil, errLong
 		}
-		return args[0], nil
-	},
-	" *": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		if times(args[0], args[1]) || times(args[1], args[0]) {
+		return y, nil
+	}},
+	{" *", func(x, y starlark.Value) (starlark.Value, error) {
+		if times(x, y) || times(y, x) {
 			return nil, errLong
 		}
-		if x, ok := args[0].(starlark.Int); ok {
-			if y, ok := args[1].(starlark.Int); ok && x.BigInt().BitLen()+y.BigInt().BitLen() > mostBits {
+		if x, ok := x.(starlark.Int); ok {
+			if y, ok := y.(starlark.Int); ok && x.BigInt().BitLen()+y.BigInt().BitLen() > mostBits {
 				return nil, errors.New("a whole number of more than 150000 digits: that is the limit")
 			}
 		}
-		return starlark.Binary(syntax.STAR, args[0], args[1])
-	},
-	" %": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		y := args[1]
-		if _, ok := args[0].(starlark.String); ok {
+		return starlark.Binary(syntax.STAR, x, y)
+	}},
+	{" %", func(x, y starlark.Value) (starlark.Value, error) {
+		if _, ok := x.(starlark.String); ok {
 			y = plain(y)
 		}
-		return starlark.Binary(syntax.PERCENT, args[0], y)
-	},
+		return starlark.Binary(syntax.PERCENT, x, y)
+	}},
 }
 
 // plain is a value for a text's %: exact numbers are floats there.
@@ -70,6 +102,12 @@ func plain(v starlark.Value) starlark.Value {
 		all := make(starlark.Tuple, len(v))
 		for i, x := range v {
 			all[i] = plain(x)
+		}
+		return all
+	case *starlark.Dict:
+		all := starlark.NewDict(v.Len())
+		for _, item := range v.Items() {
+			all.SetKey(item[0], plain(item[1])) // it was a key
 		}
 		return all
 	}
@@ -105,6 +143,11 @@ func times(x, n starlark.Value) bool {
 // compare is an order or an equality of two values, of which any may be exact or
 // hold exact numbers.
 func compare(op syntax.Token, x, y starlark.Value, depth int) (bool, error) {
+	if a, ok := x.(starlark.Int); ok {
+		if b, ok := y.(starlark.Int); ok { // by far the most
+			return threeway(op, cmp(a, b)), nil
+		}
+	}
 	if depth <= 0 {
 		return false, errors.New("these are nested too deeply to be compared")
 	}
@@ -166,36 +209,38 @@ func items(l *starlark.List) starlark.Tuple {
 	return all
 }
 
-func comparison(op syntax.Token) native {
-	return func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		if x, ok := args[0].(starlark.Int); ok {
-			if y, ok := args[1].(starlark.Int); ok { // by far the most
-				return starlark.Bool(threeway(op, cmp(x, y))), nil
-			}
-		}
-		is, err := compare(op, args[0], args[1], starlark.CompareLimit)
+func comparison(op syntax.Token) func(x, y starlark.Value) (starlark.Value, error) {
+	return func(x, y starlark.Value) (starlark.Value, error) {
+		is, err := compare(op, x, y, starlark.CompareLimit)
 		return starlark.Bool(is), err
 	}
 }
 
 // membership is in and not in: of lists and tuples item by item.
-func membership(want bool) native {
-	return func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+func membership(want bool) func(x, y starlark.Value) (starlark.Value, error) {
+	return func(x, y starlark.Value) (starlark.Value, error) {
 		var all starlark.Tuple
-		switch y := args[1].(type) {
+		switch y := y.(type) {
 		case starlark.Tuple:
 			all = y
 		case *starlark.List:
 			all = items(y)
+		case *starlark.Dict:
+			if x, ok := x.(*Exact); ok { // Starlark would only say that there is none
+				_, err := x.Hash()
+				return nil, err
+			}
+			_, found, err := y.Get(x)
+			return starlark.Bool(found == want), err
 		default:
-			is, err := starlark.Binary(syntax.IN, args[0], args[1])
+			is, err := starlark.Binary(syntax.IN, x, y)
 			if err != nil {
 				return nil, err
 			}
 			return starlark.Bool(bool(is.Truth()) == want), nil
 		}
 		for _, item := range all {
-			same, err := compare(syntax.EQL, item, args[0], starlark.CompareLimit)
+			same, err := compare(syntax.EQL, item, x, starlark.CompareLimit)
 			if err != nil {
 				return nil, err
 			}

@@ -173,6 +173,10 @@ func TestLiterals(t *testing.T) {
 		"b = 5..\noutput(d(6).keep(b).min())":                  "5",
 		"b = ..2 # two\noutput(d(6).keep(b).max())":            "2",
 		"def f(x: int, y: list[int] = [1, 2]) -> float:\n    return d(6).pmf(x) + len(y)\noutput(f(1))": "13/6",
+		"def f(x: \"é: =\" = 2, *a: int, y: {1: 2} = 1, **k: str) -> \"ü\": return x + y\noutput(f())":  "3",
+		"def f(x=lambda a, b: a, y: int = 3): return x(1, 2) + y\noutput(f())":                          "4",
+		"x: int = 3; y: list[int] = [4]\nif True: x = x\nelse: x = 4\noutput(x)":                        "3",
+		"x = 'a\\\nb' # '\ny = 3d6 + 0\noutput(y.max())":                                                "18",
 		"f = lambda x: x\noutput({1: f}[1](2))":                                                         "2",
 	} {
 		if strings.Contains(script, "count(4d6,") {
@@ -183,20 +187,24 @@ func TestLiterals(t *testing.T) {
 		require.Equal(t, want, result(t, script), script)
 	}
 	for script, want := range map[string]string{
-		"x = 1\ny = 0d6":           "line 2, column 5: 0d6: dice: count must be 1 or more, not 0",
+		"x = 1\ny = 0d6":           "line 2, column 5: 0d6: count must be 1 or more, not 0",
 		"é = 4d6kh0":               "line 1, column 5: 4d6kh0: the number behind kh must be 1 or more",
 		"x = 9999999999d6":         "line 1, column 5: 9999999999d6: a whole number that fits 32 bits is wanted",
 		"x = 6..5":                 "line 1, column 5: 6..5 holds nothing: the smaller number comes first",
-		"x = 5..6 + 1":             "line 1, column 5: a band such as 5..6 must end its line or stand before one of , ) ] } ; or a comment",
+		"x = 5..6 + 1":             "line 1, column 5: a band such as 5..6 must end its line or stand before one of , ) ] } ; or a comment: through(lo, hi) stands anywhere",
 		"x = d(6) + (2 *  d6 / 2)": "line 1, column 21: a roll / a whole number means nothing here: write // to divide every outcome and round down",
 	} {
 		_, err := Run(script, "")
 		require.EqualError(t, err, want, script)
 	}
-	_, err := Run("x = 1.5d6", "")
-	require.Error(t, err)
-	_, err = Run("x = 4d6foo", "")
-	require.Error(t, err)
+	for _, text := range []string{"1.5d6", "4d6foo", "2d", "1e2d6", "2d6Kh1", "2d6kh"} {
+		_, err := Run("x = "+text, "")
+		if text == "1e2d6" {
+			require.Error(t, err)
+			continue
+		}
+		require.EqualError(t, err, "line 1, column 5: "+text+" is neither a number nor dice: dice are written as d20, 2d6 or 4d6kh3")
+	}
 }
 
 // TestPositions: every error stands where it was written, whatever came before it.

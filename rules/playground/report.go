@@ -67,10 +67,14 @@ func output(k *ask) (starlark.Value, error) {
 	name := "output_" + strconv.Itoa(len(r.report.Outputs)+1)
 	var value starlark.Value
 	var err error
-	if len(k.args) == 2 || len(k.kwargs) > 0 && len(k.args)+len(k.kwargs) == 2 {
+	named := len(k.args) > 1
+	for _, kw := range k.kwargs {
+		named = named || len(k.args) == 1 && kw[0] == starlark.String("value")
+	}
+	if named {
 		err = k.read("name", &name, "value", &value)
 	} else {
-		err = k.read("value", &value)
+		err = k.read("value", &value, "name?", &name)
 	}
 	if err != nil {
 		return nil, err

@@ -1,17 +1,21 @@
 package playground
 
 // Changes to the parsed tree: literals become their values, inputs get theirs, and
-// the operators that must know exact numbers and sizes become calls.
+// operators that must know exact numbers and sizes become ours.
 
 import (
+	"strconv"
+
+	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 )
 
-// rewriter changes one file in place. The names it calls begin with a blank, so
+// rewriter changes one file in place. The names it puts in begin with a blank, so
 // that no script can write or shadow them.
 type rewriter struct {
 	literals map[place]literal
 	values   []*written // the literals that were met, by number
+	names    starlark.StringDict
 }
 
 func (w *rewriter) stmts(list []syntax.Stmt) {
@@ -45,7 +49,7 @@ func (w *rewriter) augmented(s *syntax.AssignStmt) {
 	switch s.Op {
 	case syntax.PLUS_EQ: // a list grows in place, so that the right side is what is bounded
 		if !grows(s.RHS) {
-			s.RHS = invoke(" size", s.OpPos, s.RHS)
+			s.RHS = operation(" size", s.OpPos, number(s.OpPos, 0), s.RHS)
 		}
 	case syntax.STAR_EQ, syntax.PERCENT_EQ:
 		name := " *"
@@ -53,7 +57,7 @@ func (w *rewriter) augmented(s *syntax.AssignStmt) {
 			name = " %"
 		}
 		if again, ok := copyOf(s.LHS); ok {
-			s.RHS, s.Op = invoke(name, s.OpPos, again, s.RHS), syntax.EQ
+			s.RHS, s.Op = operation(name, s.OpPos, again, s.RHS), syntax.EQ
 		}
 	}
 }
@@ -148,7 +152,8 @@ func (w *rewriter) literal(e *syntax.Literal) syntax.Expr {
 		return e
 	}
 	w.values = append(w.values, &written{is: l})
-	return invoke(" literal", e.TokenPos, number(e.TokenPos, len(w.values)-1))
+	call := &syntax.Ident{NamePos: e.TokenPos, Name: " literal"}
+	return &syntax.CallExpr{Fn: call, Lparen: e.TokenPos, Args: []syntax.Expr{number(e.TokenPos, len(w.values)-1)}, Rparen: e.TokenPos}
 }
 
 // binary makes an operator a call where Starlark's own would not do.
@@ -171,7 +176,11 @@ func (w *rewriter) binary(e *syntax.BinaryExpr) syntax.Expr {
 	default:
 		return e
 	}
-	return invoke(" "+e.Op.String(), e.OpPos, e.X, e.Y)
+	name := " " + e.Op.String()
+	if n, ok := wholeNumber(e.Y); ok && e.Op != syntax.IN && e.Op != syntax.NOT_IN {
+		return w.constant(name, n, e)
+	}
+	return operation(name, e.OpPos, e.X, e.Y)
 }
 
 // grows tells that adding this makes nothing much longer: it is a constant.
@@ -185,8 +194,30 @@ func isText(e syntax.Expr) bool {
 	return ok && l.Token == syntax.STRING
 }
 
-func invoke(name string, pos syntax.Position, args ...syntax.Expr) *syntax.CallExpr {
-	return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: pos, Name: name}, Lparen: pos, Args: args, Rparen: pos}
+// wholeNumber is the value of a small literal.
+func wholeNumber(e syntax.Expr) (int64, bool) {
+	l, ok := e.(*syntax.Literal)
+	if !ok {
+		return 0, false
+	}
+	n, ok := l.Value.(int64)
+	return n, ok
+}
+
+// constant is x op n by an operator that knows n.
+func (w *rewriter) constant(name string, n int64, e *syntax.BinaryExpr) syntax.Expr {
+	full := name + " " + strconv.FormatInt(n, 10)
+	if w.names[full] == nil {
+		w.names[full] = &half{w.names[name].(*operator), starlark.MakeInt64(n), true}
+	}
+	return &syntax.BinaryExpr{X: &syntax.Ident{NamePos: e.OpPos, Name: full}, OpPos: e.OpPos, Op: syntax.PIPE, Y: e.X}
+}
+
+// operation is x op y by one of ours.
+func operation(name string, pos syntax.Position, x, y syntax.Expr) syntax.Expr {
+	op := &syntax.Ident{NamePos: pos, Name: name}
+	first := &syntax.BinaryExpr{X: op, OpPos: pos, Op: syntax.PIPE, Y: x}
+	return &syntax.BinaryExpr{X: first, OpPos: pos, Op: syntax.PIPE, Y: y}
 }
 
 func number(pos syntax.Position, n int) *syntax.Literal {

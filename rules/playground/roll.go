@@ -255,10 +255,12 @@ func refused(op syntax.Token, x, y starlark.Value, left bool) error {
 		x, y = y, x
 	}
 	text := a(x) + " " + op.String() + " " + a(y) + " means nothing here"
-	switch _, pool := x.(*Pool); {
+	_, pool := x.(*Pool)
+	_, also := y.(*Pool)
+	switch {
 	case op == syntax.SLASH:
 		text += ": write // to divide every outcome and round down"
-	case pool && (op == syntax.STAR || op == syntax.SLASHSLASH):
+	case (pool || also) && (op == syntax.STAR || op == syntax.SLASHSLASH):
 		text += ": a pool has no total until you sum it: write sum(pool)"
 	case op == syntax.STAR:
 		text += ": only a whole number multiplies a roll"

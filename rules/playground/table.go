@@ -135,7 +135,7 @@ func (r *summed) Unpack(v starlark.Value) (err error) {
 
 // nearest is the name that somebody may have meant, or "".
 func nearest(x string, candidates []string) string {
-	best, most := "", len(x)/2+1
+	best, most := "", len(x)/3+1
 	for _, c := range candidates {
 		if d := distance(strings.ToLower(x), strings.ToLower(c)); d < most {
 			best, most = c, d
