@@ -36,7 +36,7 @@ const untilSeen = (tab, selector, text) => tab.until((where, wanted) => [.../** 
 const written = (tab) => tab.read('.cm-content', (content) => [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
 
 /** The rows of a table: name, percentage, fraction, of the whole. @param {import('./tab.mjs').Tab} tab @param {number} [n] of the tables */
-const rows = (tab, n = 0) => tab.run((at) => [...document.querySelectorAll('.output .rows')[at].querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th, .p, .f, .of')].map((cell) => cell.textContent?.trim())), n);
+const rows = (tab, n = 0) => tab.run((at) => [...document.querySelectorAll('.output .rows')[at].querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th, .p > span, .f, .of')].map((cell) => cell.textContent?.trim())), n);
 
 /** Types at the end of the document. @param {import('./tab.mjs').Tab} tab @param {string} text */
 async function write(tab, text) {

@@ -8,7 +8,8 @@ import { prose } from './prose.js';
 /** @typedef {import('./types.d.ts').Check} Check */
 
 const LISTED = 24; // outcomes that stand in the open; more are drawn, and listed in a fold
-const LONG = 24; // characters of a fraction that still stand in a table
+const SHORT = 12; // characters of a fraction that stand on one line
+const LONG = 24; // and in a table at all
 const WIDE = 22; // characters of a name that still stand on one line
 const HUES = 7; // of the palette, from the worst to the best
 
@@ -54,8 +55,9 @@ export function output(o) {
   one(made, '.rows').classList.toggle('long', rows.some((r) => r.name.length > WIDE));
   const most = Math.max(...rows.map((r) => r.share), 0);
   list(made, 'rows', rows, (r, i) => {
-    const row = fill(part('result-row'), { name: r.name, percent: r.percent, [r.fraction.length > LONG ? 'fraction' : 'exactly']: r.fraction, of: r.of.split('/')[0] });
+    const row = fill(part('result-row'), { name: r.name, percent: r.percent, under: r.fraction.length > LONG ? '' : r.fraction, [r.fraction.length > LONG ? 'fraction' : 'exactly']: r.fraction, of: r.of.split('/')[0] });
     one(row, '.of').hidden = !o.total;
+    one(row, '.f').classList.toggle('wide', r.fraction.length > SHORT);
     // A scale has an order, so its steps have the palette's; a roll's bars are as long as they can be told apart.
     row.dataset.hue = String(o.kind === 'outcomes' && rows.length <= HUES ? 1 + Math.round((i * (HUES - 1)) / Math.max(1, rows.length - 1)) : 0);
     for (const bar of row.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(o.kind === 'dieroll' && most ? r.share / most : r.share));
