@@ -92,6 +92,12 @@ var Notes = []struct{ Reason, Text string }{
 	{"no-decompression", "This browser is too old for live odds."},
 	{"query", "This roll can't be read, so there are no live odds for it."},
 	{"dice", badSeed},
+	{"doc", "This document can't be found or read, so there is no live report of it."},
+	{"run", "This document can't be run like this."},
+	{"run-timeout", "This document took too long to run, and was stopped."},
+	{"run-died", "This document wanted more memory than there is."},
+	{"cancelled", "Stopped before it was done."},
+	{"where", "Line LINE, column COLUMN"},
 	{"table", "The table in this page says something else. It is out of date: these odds are the right ones."},
 }
 

@@ -16,6 +16,7 @@ import (
 	"slices"
 
 	"diceodds/rules/catalog"
+	"diceodds/rules/playground/shelf"
 	"diceodds/web"
 )
 
@@ -39,24 +40,46 @@ func integrity(data []byte) string {
 	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// makeDist makes all files of the folder around those of the app. wasm is the engine with the rules only, and packed
-// the same gzipped.
-func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte) (folder, []size, error) {
-	pieces := struct {
-		Engine  piece            `json:"engine"`
-		Packed  piece            `json:"packed"`
-		Widgets map[string]piece `json:"widgets"`
-	}{Widgets: map[string]piece{}}
+// An engine is the same program twice: as it is, and packed.
+type engine struct {
+	Plain  piece `json:"plain"`
+	Packed piece `json:"packed"`
+}
 
-	pieces.Engine = files.add("dice-odds-lite", ".wasm", wasm)
-	files[pieces.Engine.Name+".gz"] = packed
-	pieces.Packed = piece{pieces.Engine.Name + ".gz", integrity(packed)}
+// addEngine adds both.
+func (f folder) addEngine(name string, p program) engine {
+	plain := f.add(name, ".wasm", p.wasm)
+	packed := plain.Name + ".gz"
+	f[packed] = p.packed
+	return engine{plain, piece{packed, integrity(p.packed)}}
+}
+
+// makeDist makes all files of the folder around those of the app. Rolls run on the engine with the rules only, documents
+// on the full one.
+func makeDist(ctx context.Context, s sources, files folder, lite, full program) (folder, []size, error) {
+	report, err := makeReport(ctx, s)
+	if err != nil {
+		return nil, nil, err
+	}
+	pieces := struct {
+		Lite      engine           `json:"lite"`
+		Full      engine           `json:"full"`
+		Report    piece            `json:"report"`
+		Widgets   map[string]piece `json:"widgets"`
+		Documents map[string]piece `json:"documents"`
+	}{
+		files.addEngine("dice-odds-lite", lite), files.addEngine("dice-odds-full", full), files.add("report", ".js", report),
+		map[string]piece{}, map[string]piece{},
+	}
 	for _, system := range catalog.Systems {
 		html, err := render(ctx, web.Widget(system))
 		if err != nil {
 			return nil, nil, err
 		}
 		pieces.Widgets[system.ID] = files.add("widgets/"+system.ID, ".html", html)
+	}
+	for _, d := range shelf.Documents {
+		pieces.Documents[d.ID] = files.add("documents/"+d.ID, ".dice", []byte(d.Text()))
 	}
 
 	list, err := json.Marshal(pieces)
@@ -83,7 +106,7 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 	element := files.add("dice-odds", ".js", []byte(script))
 
 	for name, home := range map[string]string{"embed.html": "index.html", "v1/embed.html": "../index.html"} {
-		frame, err := makePage(ctx, s, web.Frame(home), "web/embed/frame.js", nil, packed, false)
+		frame, err := makePage(ctx, s, web.Frame(home), "web/embed/frame.js", nil, lite.packed, false)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -109,11 +132,27 @@ func makeDist(ctx context.Context, s sources, files folder, wasm, packed []byte)
 	}
 	files["manifest.json"] = manifest
 	return files, []size{
-		{"lite wasm, gzip", len(packed), 1100 << 10},
+		{"lite wasm, gzip", len(lite.packed), 1100 << 10},
 		{"element, gzip", len(gzipped([]byte(script))), 45_000},
+		{"report script, gzip", len(gzipped(report)), 80 << 10},
 		{"loader", len(loader), 3 << 10},
 		{"embed.html", len(files["embed.html"]), 3 << 20},
 	}, nil
+}
+
+// makeReport is the script that the element fetches for its first document, with its markup and its style in it.
+func makeReport(ctx context.Context, s sources) ([]byte, error) {
+	parts, err := render(ctx, web.DocumentParts())
+	if err != nil {
+		return nil, err
+	}
+	style, err := s.bundle("web/css/document.css", nil)
+	if err != nil {
+		return nil, err
+	}
+	s.texts = map[string]string{"report-parts": string(parts), "report-style": style}
+	script, err := s.bundle("web/embed/report.js", nil)
+	return []byte(script), err
 }
 
 // makeLoader is the script under the name that stays: it loads the element, or frames, when they are needed.

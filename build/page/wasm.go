@@ -25,26 +25,31 @@ var (
 	smallerGo = "GOEXPERIMENT=nogreenteagc"
 )
 
-// buildWasm compiles package wasm to a file and returns it, also gzipped. No path, no version control state, no symbol table
+// A program is the engine, and the same gzipped.
+type program struct{ wasm, packed []byte }
+
+// buildWasm compiles package wasm to a file and returns it. No path, no version control state, no symbol table
 // and no line table goes in, so that the bytes depend on the sources and the toolchain only, and are few.
-func buildWasm(ctx context.Context, root, file, tags string) (wasm, packed []byte, err error) {
-	if file, err = filepath.Abs(file); err != nil {
-		return nil, nil, err
+func buildWasm(ctx context.Context, root, file, tags string) (program, error) {
+	file, err := filepath.Abs(file)
+	if err != nil {
+		return program{}, err
 	}
 	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-tags", tags, "-o", file}, smallerFlags...)
 	cmd := exec.CommandContext(ctx, "go", append(args, "./wasm")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", smallerGo)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return nil, nil, fmt.Errorf("building wasm: %w\n%s", err, out)
+		return program{}, fmt.Errorf("building wasm: %w\n%s", err, out)
 	}
-	if wasm, err = os.ReadFile(file); err != nil {
-		return nil, nil, err
+	wasm, err := os.ReadFile(file)
+	if err != nil {
+		return program{}, err
 	}
 	if wasm, err = trimTraces(wasm); err != nil {
-		return nil, nil, err
+		return program{}, err
 	}
-	return wasm, gzipped(wasm), os.WriteFile(file, wasm, 0o644)
+	return program{wasm, gzipped(wasm)}, os.WriteFile(file, wasm, 0o644)
 }
 
 // gzipped packs as small as the format's usual encoder can, without name and time.

@@ -25,6 +25,7 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".gz":          "application/gzip",
 	".txt":         "text/plain; charset=utf-8",
+	".dice":        "text/plain; charset=utf-8",
 	".md":          "text/plain; charset=utf-8",
 	".csv":         "text/csv; charset=utf-8",
 }

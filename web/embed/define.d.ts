@@ -4,6 +4,10 @@ declare module 'widget-style' { const text: string; export default text; }
 declare module 'widget-parts' { const text: string; export default text; }
 declare module 'widget-notes' { const text: string; export default text; }
 
+// That of web/embed/report.js.
+declare module 'report-style' { const text: string; export default text; }
+declare module 'report-parts' { const text: string; export default text; }
+
 // And that of web/embed/loader.js.
 declare const ELEMENT: string;
 declare const INTEGRITY: string;

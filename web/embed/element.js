@@ -1,21 +1,25 @@
 // <dice-odds> on other people's pages: it waits until it is seen, leaves what stands in it where it can't go live, and
-// says why; it tells where a table that stands in it is no longer true.
+// says why; it tells where a table that stands in it is no longer true. With doc="…" it shows a document in the place of
+// a roll: odds-change has {doc, query} then.
 
 import { DiceOdds } from '../js/element.js';
 import { one, part } from '../js/parts.js';
 import { write } from '../js/place.js';
 import { exact, sharedSheet } from '../js/shared.js';
+import { supplies } from '../js/supplies.js';
 import { makeNote } from './note.js';
 import { agrees, readTable } from './table.js';
 
 /** @typedef {import('../js/types.d.ts').Mistake} Mistake */
+/** @typedef {import('../js/supplies.js').Supplies} Supplies */
+/** @typedef {ReturnType<import('./report.js').Readers>} Reader */
 
 const AHEAD = '300px'; // that near to being seen it begins to load
-const REFLECTED = /** @type {const} */ (['system', 'query', 'theme', 'loading']);
+const REFLECTED = /** @type {const} */ (['system', 'query', 'doc', 'theme', 'loading']);
 
 export class EmbeddedOdds extends DiceOdds {
   /** @override */
-  static observedAttributes = [...DiceOdds.observedAttributes, 'loading'];
+  static observedAttributes = [...DiceOdds.observedAttributes, 'doc', 'loading'];
 
   /** Where our page is, for a link to it; set once, before the first element is made. */
   static home = '';
@@ -23,6 +27,14 @@ export class EmbeddedOdds extends DiceOdds {
   /** Looks out for being seen, while that is waited for. @type {IntersectionObserver | undefined} */
   #eyes;
   #compared = false;
+  #begun = false;
+  /** What reads documents, since one was asked for. @type {Promise<Reader> | undefined} */
+  #reader;
+  /** The same, since it had something to show. @type {Reader | undefined} */
+  #shown;
+  #asked = ''; // for a document, and where in it
+  #following = false;
+  #writing = false; // its own query
 
   constructor() {
     super();
@@ -47,8 +59,14 @@ export class EmbeddedOdds extends DiceOdds {
 
   /** @override @param {string} name */
   attributeChangedCallback(name) {
-    if (name !== 'loading') super.attributeChangedCallback(name);
-    else if (this.#eyes && this.#atOnce) this.start();
+    if (name === 'loading') {
+      if (this.#eyes && this.#atOnce) this.start();
+    } else if (name !== 'doc' && (!this.#doc || name === 'view' || name === 'present')) {
+      super.attributeChangedCallback(name);
+    } else if (this.#begun && !this.#writing && !this.#following) {
+      this.#following = true;
+      queueMicrotask(() => this.#follow());
+    }
   }
 
   /** Begins once it is about to be seen, or at once where loading="eager" asks for that. @override */
@@ -69,7 +87,76 @@ export class EmbeddedOdds extends DiceOdds {
   start() {
     this.#eyes?.disconnect();
     this.#eyes = undefined;
-    super.start();
+    this.#begun = true;
+    if (this.#doc) this.#open();
+    else super.start();
+  }
+
+  /** The document to show, as our page's address has it; '' where it is a roll. */
+  get #doc() {
+    return this.getAttribute('doc') ?? '';
+  }
+
+  /** Follows attributes: to another document, from a roll to one, or back. */
+  #follow() {
+    this.#following = false;
+    if (this.#doc) {
+      this.leave();
+      return this.#open();
+    }
+    this.#asked = '';
+    this.#arrange();
+    super.start(); // if it never showed a roll
+    super.attributeChangedCallback('query');
+  }
+
+  /** Opens the document of the attributes. */
+  async #open() {
+    const [doc, query] = [this.#doc, this.getAttribute('query') ?? ''];
+    if (this.#asked === `${doc} ${query}`) return;
+    this.#asked = `${doc} ${query}`;
+    try {
+      const reader = await (this.#reader ??= this.#makeReader());
+      if (this.#asked === `${doc} ${query}`) await reader.open(doc, query);
+    } catch {
+      this.#reader = undefined;
+      this.failed('gave-up');
+    }
+  }
+
+  async #makeReader() {
+    const make = await /** @type {Required<Supplies>} */ (supplies()).readers();
+    const reader = make({
+      shown: () => {
+        if (!this.#doc) return;
+        this.#shown = reader;
+        this.#arrange();
+        this.shadowRoot?.querySelector('.message')?.remove();
+        this.#lead();
+      },
+      moved: (query) => {
+        this.#asked = `${this.#doc} ${query}`;
+        this.#writing = true;
+        this.setAttribute('query', query);
+        this.#writing = false;
+        this.dispatchEvent(new CustomEvent('odds-change', { bubbles: true, composed: true, detail: { doc: this.#doc, query } }));
+      },
+      failed: (code, mistakes) => {
+        this.#asked = ''; // the same may be asked for again
+        if (this.#doc) this.failed(code, mistakes);
+      },
+    });
+    return reader;
+  }
+
+  /** Has the report in the place of all else while this is a document, and then all else in its place. */
+  #arrange() {
+    if (!this.#shown) return;
+    const { box, sheet } = this.#shown;
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = this.#doc ? [sharedSheet(), sheet] : [sharedSheet()];
+    if (box.parentNode !== root) root.append(box);
+    for (const each of /** @type {HTMLCollectionOf<HTMLElement>} */ (root.children)) each.hidden = (each === box) === !this.#doc && !each.matches('.message');
   }
 
   /** A property that was set before this class was there hides the one of the class. @param {string} name */
@@ -96,17 +183,19 @@ export class EmbeddedOdds extends DiceOdds {
     widget.dataset.embedded = '';
     widget.lang = 'en';
     widget.append(part('home'));
+    this.#arrange();
   }
 
   /** @override */
   get link() {
-    return new URL(EmbeddedOdds.home + write(this.place), location.href).href;
+    const place = this.#doc ? { system: 'playground', query: this.getAttribute('query') || undefined, doc: this.#doc } : this.place;
+    return new URL(EmbeddedOdds.home + write(place), location.href).href;
   }
 
-  /** Leads from the widget to the same roll on our page. */
+  /** Leads from what is on show to the same on our page. */
   #lead() {
-    const link = /** @type {HTMLAnchorElement} */ (one(/** @type {ShadowRoot} */ (this.shadowRoot), '[data-home]'));
-    link.href = EmbeddedOdds.home + write(this.place);
+    const link = /** @type {HTMLAnchorElement} */ (one(/** @type {ShadowRoot} */ (this.shadowRoot), '[data-home]:not([hidden] *)'));
+    link.href = this.link;
   }
 
   /** @override @param {string} code @param {Mistake[]} [mistakes] */
@@ -122,7 +211,7 @@ export class EmbeddedOdds extends DiceOdds {
    */
   #note(reason, mistakes = []) {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [sharedSheet()];
+    if (!root.adoptedStyleSheets.length) root.adoptedStyleSheets = [sharedSheet()];
     root.querySelector('.message')?.remove();
     root.prepend(makeNote(reason, mistakes));
   }

@@ -5,7 +5,7 @@ import texts from 'widget-notes';
 
 /** @typedef {import('../js/types.d.ts').Mistake} Mistake */
 
-/** By the reason; '' is for any other. */
+/** By the reason; '' is for any other, and 'where' says where in a document. */
 const notes = /** @type {{ Reason: string, Text: string }[]} */ (JSON.parse(texts));
 
 /**
@@ -18,15 +18,21 @@ export function makeNote(reason, mistakes) {
   note.lang = 'en';
   note.setAttribute('role', 'status');
   note.setAttribute('part', 'note');
-  note.append((notes.find((n) => n.Reason === reason) ?? notes[0]).Text);
+  note.append(said(reason));
   if (!mistakes.length) return note;
   const list = document.createElement('ul');
   list.className = 'at';
   list.append(...mistakes.map((m) => {
     const item = document.createElement('li');
-    item.textContent = m.field ? `${m.field}: ${m.message}` : m.message;
+    const where = m.line ? said('where').replace('LINE', String(m.line)).replace('COLUMN', String(m.column)) : '';
+    item.textContent = [where, m.field, m.message].filter(Boolean).join(': ');
     return item;
   }));
   note.append(list);
   return note;
+}
+
+/** @param {string} reason */
+function said(reason) {
+  return (notes.find((n) => n.Reason === reason) ?? notes[0]).Text;
 }

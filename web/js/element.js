@@ -172,6 +172,12 @@ export class DiceOdds extends HTMLElement {
     ];
   }
 
+  /** No roll is wanted: what is on its way won't be shown. */
+  leave() {
+    this.#turn++;
+    this.#asked = {};
+  }
+
   /** A roll is on show that was asked for, and not by its form. */
   opened() {}
 

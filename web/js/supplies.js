@@ -7,6 +7,7 @@
  * @property {() => string} style
  * @property {(name: string) => HTMLTemplateElement | null} part a piece of a widget
  * @property {(system: string) => Promise<HTMLTemplateElement | null>} widget null where there is no such system
+ * @property {() => Promise<import('../embed/report.js').Readers>} [readers] what shows documents, on other people's pages; ours have the playground
  */
 
 /** @type {Supplies} */

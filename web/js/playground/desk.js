@@ -3,14 +3,14 @@
 
 import { copyText, saveFile } from '../away.js';
 import { fill, list, one, part } from '../parts.js';
-import { unescape, write } from '../place.js';
+import { write } from '../place.js';
 import { sharedEngine } from '../shared.js';
 import { recall, remember } from '../store.js';
 import { Documents } from './documents.js';
 import { openEditor } from './editor.js';
 import { Inputs } from './inputs.js';
 import { showReport } from './report.js';
-import { LONGEST, pack, unpack } from './sharing.js';
+import { LONGEST, PACKED, pack, unpack } from './sharing.js';
 
 /** @typedef {import('./types.d.ts').Report} Report */
 /** @typedef {import('./types.d.ts').Wrong} Wrong */
@@ -32,7 +32,6 @@ const LIVELY = 300; // ms that a run may take to be made again at each pause
 const LARGEST = 256 << 10; // bytes of a document
 const LIMIT = 7000; // ms: the engine stops a run after 5 s by itself, and says where
 const OWN = 'my:'; // before the name of a document of somebody's own, in an address
-const PACKED = '.'; // before a whole document in an address
 const FIRST = 'first-die';
 
 /**
@@ -73,7 +72,7 @@ export function openDesk(section, changed) {
     running?.abort();
     source = opened.source;
     editor.text = opened.text;
-    inputs.set((found ? query : '').split('&').filter(Boolean).map((piece) => /** @type {[string, string]} */ (piece.split(/=(.*)/s).slice(0, 2).map((text) => unescape(text ?? '')))));
+    inputs.set(found ? query : '');
     report = undefined;
     one(section, '[data-report]').replaceChildren();
     one(section, '[data-panel="report"]').scrollTop = 0;

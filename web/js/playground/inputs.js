@@ -1,7 +1,7 @@
 // The inputs of a document as controls: a number with its slider, choices, a switch. Moving one runs the document again.
 
 import { fill, one, part } from '../parts.js';
-import { escape } from '../place.js';
+import { escape, unescape } from '../place.js';
 
 /** @typedef {import('./types.d.ts').Input} Input */
 
@@ -39,9 +39,12 @@ export class Inputs {
     return [...this.#values].map(([name, value]) => `${name}=${escape(value)}`).join('&');
   }
 
-  /** Another document, or another place of this one. @param {[string, string][]} values */
-  set(values) {
-    this.#values = new Map(values);
+  /** Another document, or another place of this one. @param {string} query */
+  set(query) {
+    this.#values = new Map(query.split('&').filter(Boolean).map((piece) => {
+      const [name, value = ''] = piece.split(/=(.*)/s);
+      return [unescape(name), unescape(value)];
+    }));
     this.#shape = '';
   }
 

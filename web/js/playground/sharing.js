@@ -3,6 +3,9 @@
 /** Characters of a link that every browser of ours carries, and a chat too if it is a good one. */
 export const LONGEST = 32_000;
 
+/** What stands before a whole document in an address, in the place of a name. */
+export const PACKED = '.';
+
 /** @param {string} text */
 export async function pack(text) {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
