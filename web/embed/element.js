@@ -119,6 +119,7 @@ export class EmbeddedOdds extends DiceOdds {
       const reader = await (this.#reader ??= this.#makeReader());
       if (this.#asked === `${doc} ${query}`) await reader.open(doc, query);
     } catch {
+      this.#asked = ''; // the same may be asked for again
       this.#reader = undefined;
       this.failed('gave-up');
     }
@@ -127,6 +128,7 @@ export class EmbeddedOdds extends DiceOdds {
   async #makeReader() {
     const make = await /** @type {Required<Supplies>} */ (supplies()).readers();
     const reader = make({
+      home: EmbeddedOdds.home,
       shown: () => {
         if (!this.#doc) return;
         this.#shown = reader;
@@ -142,7 +144,7 @@ export class EmbeddedOdds extends DiceOdds {
         this.dispatchEvent(new CustomEvent('odds-change', { bubbles: true, composed: true, detail: { doc: this.#doc, query } }));
       },
       failed: (code, mistakes) => {
-        this.#asked = ''; // the same may be asked for again
+        this.#asked = '';
         if (this.#doc) this.failed(code, mistakes);
       },
     });

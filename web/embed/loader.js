@@ -1,6 +1,7 @@
 // The loader, for pages of others: https://HOST/v1/dice-odds.js, or pasted into a wiki's gadget with BASE filled in.
 // It turns <div class="dice-odds" data-system="blades" data-query="rating=3">a table</div> into live odds once they are
-// about to be seen, in a frame or, with data-as="element", by <dice-odds>; and it brings the script for <dice-odds> tags.
+// about to be seen, in a frame or, with data-as="element" and for a document (data-doc), by <dice-odds>; and it brings the
+// script for <dice-odds> tags.
 // The table stays in its place until the odds are there, and for good if anything fails.
 //
 // ELEMENT and INTEGRITY are of that script, filled in by build/page. ES5, since MediaWiki before 1.41 runs its default gadgets so; it changes nothing but what it finds.
@@ -59,7 +60,10 @@
     var table = place.querySelector('table');
     each(table ? table.rows : [], function (row) {
       var last = '';
-      each(row.cells, function (cell) { if (/^\s*\d+(\/\d+)?\s*$/.test(cell.textContent)) last = cell.textContent.trim(); });
+      each(row.cells, function (cell) {
+        var text = cell.textContent.trim();
+        if (/^\d+(\/\d+)?$/.test(text)) last = text;
+      });
       if (last) found.push(last);
     });
     return found;
@@ -153,16 +157,18 @@
     } catch (e) {
       system = ''; // half a character, or a % of its own
     }
-    if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || (system + query + view + theme).length > 2000) return note(box, BAD);
-    if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
+    if (!data.doc) {
+      if (!/^[a-z][a-z0-9-]*$/.test(system) || !/^[a-z]*$/.test(view + theme) || (system + query + view + theme).length > 2000) return note(box, BAD);
+      if (data.as !== 'element') return frame(box, base + 'v1/embed.html#' + system + '?' + query + '~view=' + view + '&theme=' + theme);
+    }
     var odds = wrap(box, 'dice-odds');
-    each(['system', 'query', 'view', 'theme'], function (name) { odds.setAttribute(name, data[name] || ''); });
+    each(['system', 'query', 'doc', 'view', 'theme'], function (name) { odds.setAttribute(name, data[name] || ''); });
     define();
   }
 
   /** @param {ParentNode} place */
   function find(place) {
-    all(place, 'div.dice-odds[data-system]:not([data-found])', function (box) {
+    all(place, 'div.dice-odds:not([data-found])', function (box) {
       box.dataset.found = '';
       seen(box, function () { go(box); });
     });

@@ -22,8 +22,9 @@ import { supply } from '../js/supplies.js';
  */
 
 /**
- * What one element hears.
+ * What one element says and hears.
  * @typedef {object} Ears
+ * @property {string} home where our page is
  * @property {() => void} shown the report is that of the document and the inputs
  * @property {(query: string) => void} moved somebody moved an input
  * @property {(code: string, mistakes?: Mistake[]) => void} failed there is no report of them
@@ -115,6 +116,10 @@ class Reader {
     this.#old(false);
     this.inputs.show(/** @type {Report} */ (answer).inputs);
     showReport(one(this.box, '[data-report]'), answer, true);
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.box.querySelectorAll('.report a[href^="#"]'))) {
+      // It leads within our page, which this is not.
+      Object.assign(link, { href: this.ears.home + link.getAttribute('href'), target: '_blank', rel: 'noopener' });
+    }
     this.ears.shown();
   }
 
