@@ -1,11 +1,12 @@
 // The script of embed.html, the page for frames: one widget, driven by the hash, which tells the page around it how tall
 // it is. A sandboxed frame has no origin, so the page around knows it by its window, and so the message is for anyone.
+// A document is our page's own to show: there it goes.
 //
 // To the parent: {diceOdds: 1, height, rows} whenever the height changes, rows being the exact odds on show; and
 // {diceOdds: 1, failed: code} where there is no widget. From it: {diceOdds: 1, table: fractions}, those of a table that
 // stands in for the odds; where they don't agree with those on show, the answer is {diceOdds: 1, stale: true}.
 
-import { read } from '../js/place.js';
+import { read, write } from '../js/place.js';
 import { exact } from '../js/shared.js';
 import { inline, supply } from '../js/supplies.js';
 import { EmbeddedOdds } from './element.js';
@@ -35,7 +36,8 @@ async function measure() {
  * of our page can share is left alone: what is kept on this device is not for other people's pages to change.
  */
 async function follow() {
-  const { system, query = '', seed, faces, view, theme } = read(location.hash);
+  const { system, query = '', seed, faces, view, theme, doc } = read(location.hash);
+  if (doc) return location.replace(EmbeddedOdds.home + write({ system, query, theme, doc, present: '1' })); // this page has no engine for documents
   element.setAttribute('view', view);
   element.setAttribute('theme', theme);
   const mistakes = await element.open({ system, query, seed, faces });

@@ -2,6 +2,7 @@
 
 import { said } from './away.js';
 import { chunk, packedChunk } from './chunk.js';
+import { frame } from './framed.js';
 import { one } from './parts.js';
 import { read, write } from './place.js';
 import { runPresent } from './present.js';
@@ -30,6 +31,8 @@ export function runPage(element) {
 
   /** The playground, once it was opened. @type {import('./playground/desk.js').Desk | undefined} */
   let desk;
+  /** What it is in a frame that shows a document alone. @type {ReturnType<typeof frame> | undefined} */
+  let framed;
   const playing = () => element.hidden;
 
   /** What is on show, as anybody else is to open it. */
@@ -50,7 +53,8 @@ export function runPage(element) {
     play(true);
     mark(PLAYGROUND);
     say(asked.strange.map((key) => ({ field: key, message: '' })));
-    if (asked.present) present.on = true;
+    if (asked.present && parent !== window) framed ??= frame(one(document, '#desk'), asked.theme);
+    else if (asked.present) present.on = true;
     desk ??= (await packedChunk(PLAYGROUND))(one(document, '#desk'), settleDesk);
     await desk.open({ query: asked.query ?? '', doc: asked.doc });
     settleDesk(false);
@@ -59,7 +63,9 @@ export function runPage(element) {
   /** The same as settle, of the playground. @param {boolean} step */
   function settleDesk(step) {
     if (!playing() || !desk) return;
-    const hash = write({ system: PLAYGROUND, ...desk.place, query: desk.place.query || undefined, present: present.on ? '1' : '' });
+    const place = { system: PLAYGROUND, ...desk.place, query: desk.place.query || undefined };
+    const hash = write({ ...place, present: present.on ? '1' : '', ...framed?.place });
+    framed?.lead(write(place));
     if (hash !== location.hash) history[step ? 'pushState' : 'replaceState'](null, '', hash);
     remember('last', `#${PLAYGROUND}`); // which document, it knows by itself
     mark(PLAYGROUND, desk.name);
@@ -124,8 +130,8 @@ export function runPage(element) {
     element.roll();
   });
   sharedEngine().ready.catch((error) => sayFailure(error.code));
-  follow(true);
   theme();
+  follow(true);
   copyLink(async () => (playing() ? await desk?.link() ?? '' : location.hash));
   onPress('embed', () => chunk('views').openBuilder(element));
   onPress('print', () => {
