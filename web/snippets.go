@@ -42,6 +42,11 @@ const (
 </div>
 <script src="{base}v1/dice-odds.js" defer></script>`
 
+	documentCode = `<dice-odds doc="{doc:html}" query="{query:html}" theme="{theme}">
+{table}
+</dice-odds>
+<script src="{base}v1/dice-odds.js" defer></script>`
+
 	gadgetCode = `// MediaWiki:Gadgets-definition
 * dice-odds[ResourceLoader|default]|dice-odds.js
 
@@ -75,4 +80,14 @@ var snippets = []snippet{
 	{"box", "Box", withScripts, "Pages that take a script but no elements of their own; the odds come in a frame.", "html", boxCode, "html"},
 	{"gadget", "MediaWiki gadget", withScripts, "For an interface administrator, once for the whole wiki. The folder mediawiki/ has the template, and the whole script for a wiki that would rather not load one.", "", gadgetCode, "js"},
 	{"template", "MediaWiki template", withScripts, "A wiki with Template:Dice odds and its gadget. Without the gadget, readers see the table.", "wikitext-parameter", callCode, "wiki"},
+}
+
+// documentSnippets are the ways for a document of the playground: its results, or
+// itself with its inputs. Format is what the {table} of Body is.
+var documentSnippets = []snippet{
+	{"html", "HTML tables", onlyText, "Any page whose HTML you can edit: the results as they are now. They need no script and no style sheet.", "html", "{table}", "html"},
+	{"markdown", "Markdown tables", onlyText, "GitHub, GitLab, Obsidian, Discourse, Reddit: the results as they are now.", "markdown", "{table}", "md"},
+	{"link", "Link", onlyText, "Anywhere. It opens this document, with these inputs.", "", "{link}", "txt"},
+	{"frame", "Frame", withFrames, "Any page that allows an iframe. Google Sites and learning platforms ask for the address in it alone.", "", frameCode, "html"},
+	{"element", "Element", withScripts, "Your own pages. The results stand there as tables until the document is live, and for good where it can't be.", "html", documentCode, "html"},
 }

@@ -6,7 +6,7 @@ import { write as hashOf } from './place.js';
 import { picturePNG } from './picture.js';
 import { ask } from './shared.js';
 import { Wait } from './wait.js';
-import { fillSnippet, readSnippet } from './snippet.js';
+import { baseOf, fillSnippet, readSnippet } from './snippet.js';
 import { recall, remember } from './store.js';
 
 /** @typedef {import('./element.js').DiceOdds} DiceOdds */
@@ -46,16 +46,7 @@ export function openBuilder(element) {
   for (const name of ['view', 'theme']) if (recall(`embed.${name}`)) look(name).value = recall(`embed.${name}`);
   address.value = recall('embed.address');
 
-  /** Where our page is: its own address, or what was typed; '' where that is no address. */
-  function base() {
-    const own = location.protocol.startsWith('http') ? location.href : address.value.trim();
-    try {
-      const url = new URL('./', /^[a-z]+:/.test(own) ? own : `https://${own}`);
-      return /^https?:$/.test(url.protocol) && own ? url.href : '';
-    } catch {
-      return '';
-    }
-  }
+  const base = () => baseOf(address.value);
 
   /** Shows what the choices come to. */
   async function update() {

@@ -133,7 +133,10 @@ export function runPage(element) {
   theme();
   follow(true);
   copyLink(async () => (playing() ? await desk?.link() ?? '' : location.hash));
-  onPress('embed', () => chunk('views').openBuilder(element));
+  onPress('embed', () => {
+    const ask = chunk('views').openBuilder(element);
+    return () => (playing() ? desk?.embed() : ask());
+  });
   onPress('print', () => {
     const ask = chunk('views').openPrint(element, link);
     return () => (playing() ? desk?.print() : ask());

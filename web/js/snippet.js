@@ -15,6 +15,17 @@ export function fillSnippet(body, values) {
 /** @param {string} text */
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Where our page is: its own address, or what was typed; '' where that is no address. @param {string} typed */
+export function baseOf(typed) {
+  const own = location.protocol.startsWith('http') ? location.href : typed.trim();
+  try {
+    const url = new URL('./', /^[a-z]+:/.test(own) ? own : `https://${own}`);
+    return /^https?:$/.test(url.protocol) && own ? url.href : '';
+  } catch {
+    return '';
+  }
+}
+
 /** What HTML and wikitext write another way. */
 const WRITTEN = /** @type {Record<string, string>} */ ({ '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&#124;': '|', '{{!}}': '|', '{{=}}': '=' });
 

@@ -8,6 +8,7 @@ import { sharedEngine } from '../shared.js';
 import { recall, remember } from '../store.js';
 import { Documents } from './documents.js';
 import { openEditor } from './editor.js';
+import { embedDialog } from './embed.js';
 import { Inputs } from './inputs.js';
 import { showReport } from './report.js';
 import { LONGEST, PACKED, pack, unpack } from './sharing.js';
@@ -24,6 +25,7 @@ import { LONGEST, PACKED, pack, unpack } from './sharing.js';
  * @property {string} name of the document
  * @property {() => Promise<string>} link the hash that brings the document to somebody else; '' where it would be too long
  * @property {() => void} print
+ * @property {() => void} embed
  */
 
 const PAUSE = 500; // ms after the last key until the text is looked at
@@ -46,6 +48,8 @@ export function openDesk(section, changed) {
   const wrongs = one(section, '[data-wrongs]');
   const inputs = new Inputs(one(section, '[data-list="inputs"]'), () => { changed(false); run(); });
   const editor = openEditor(one(section, '[data-editor]'), { label: one(section, '[data-editor]').dataset.label ?? '', words: words(section), changed: typed, run });
+
+  const embed = embedDialog();
 
   /** @type {Source} */
   let source = { kind: 'shelf', id: '' };
@@ -94,6 +98,9 @@ export function openDesk(section, changed) {
     const template = /** @type {HTMLTemplateElement | null} */ (section.querySelector(`template[data-document="${CSS.escape(doc)}"]`));
     return template ? { source: { kind: 'shelf', id: doc }, text: template.content.textContent ?? '' } : undefined;
   }
+
+  /** The document as it can be handed on: whole, if nobody else could find it. */
+  const carried = async () => (source.kind === 'own' ? PACKED + await pack(editor.text) : source.id);
 
   const docOf = (/** @type {Source} */ { kind, id }) => (kind === 'own' ? OWN + id : id);
 
@@ -400,11 +407,13 @@ export function openDesk(section, changed) {
     get place() { return { query: inputs.query, doc: docOf(source) }; },
     get name() { return nameOf(); },
     async link() {
-      const doc = source.kind === 'own' ? PACKED + await pack(editor.text) : source.id;
-      const hash = write({ system: 'playground', query: inputs.query || undefined, doc });
+      const hash = write({ system: 'playground', query: inputs.query || undefined, doc: await carried() });
       const fits = hash.length <= LONGEST;
       complain(fits ? '' : 'long');
       return fits ? hash : '';
+    },
+    async embed() {
+      embed({ title: nameOf(), doc: await carried(), query: inputs.query, outputs: wrongs.hidden && report?.outputs || [] });
     },
     print() {
       choose(tab === 'table' ? tab : 'report');
