@@ -29,7 +29,8 @@ const wikiHead = `// %s: live dice odds in the place of tables, by Dice Odds.
 // After an update of Dice Odds: paste its new file over all of this. README.md, beside it, has every step.
 //
 // What it may do: it puts frames of that address into this page, and they can't reach out of their sandbox. Only where
-// a page asks for data-as="element" does it load a script, and none but the one whose checksum stands below.
+// a page asks for data-as="element", or for a document (data-doc), does it load a script, and none but the one whose
+// checksum stands below and those whose checksums are in that one.
 // <nowiki>
 
 `

@@ -37,7 +37,7 @@ async function measure() {
  */
 async function follow() {
   const { system, query = '', seed, faces, view, theme, doc } = read(location.hash);
-  if (doc) return location.replace(EmbeddedOdds.home + write({ system, query, theme, doc, present: '1' })); // this page has no engine for documents
+  if (doc) return location.replace(EmbeddedOdds.home + write({ system: 'playground', query: query || undefined, theme, doc, present: '1' })); // this page has no engine for documents
   element.setAttribute('view', view);
   element.setAttribute('theme', theme);
   const mistakes = await element.open({ system, query, seed, faces });

@@ -2,6 +2,7 @@
 // reads right; what goes wrong leaves the table; pictures upload and show. Run by `make test-wiki`.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { inBrowsers } from '../../../e2e/browsers.mjs';
 import { serve } from '../../../e2e/site.mjs';
 import { call, exported, fractions } from './exports.mjs';
@@ -60,8 +61,8 @@ test('the gadget is saved as it was pasted', async () => {
 test('the template\'s fields are known to VisualEditor', async () => {
   const { pages } = await wiki.api({ action: 'templatedata', titles: 'Template:Dice odds' });
   const [page] = /** @type {any[]} */ (Object.values(pages));
-  assert.deepEqual(page.paramOrder, ['system', 'query', 'table', 'view', 'theme']);
-  assert.deepEqual(Object.keys(page.params).filter((name) => page.params[name].required), ['system', 'query']);
+  assert.deepEqual(page.paramOrder, ['system', 'query', 'table', 'view', 'theme', 'doc']);
+  assert.deepEqual(Object.keys(page.params).filter((name) => page.params[name].suggested), ['system', 'query', 'table']);
 });
 
 inBrowsers('the table first, the live odds once they are about to be seen, and both agree', { in: ['chromium'] }, async (tab) => {
@@ -158,9 +159,19 @@ inBrowsers('what can\'t be read leaves the table, with a line that says so', { i
   const boxes = await tab.run(() => [...document.querySelectorAll('.dice-odds')].map((box) => ({ names: box.getAttributeNames(), text: /** @type {HTMLElement} */ (box).innerText })));
   assert.equal(boxes.length, HOSTILE.length);
   for (const { names, text } of boxes) {
-    assert.deepEqual(names, ['class', 'data-system', 'data-query', 'data-view', 'data-theme', 'data-found']);
+    assert.deepEqual(names, ['class', 'data-system', 'data-query', 'data-view', 'data-theme', 'data-doc', 'data-found']);
     assert.match(text, /^a table\s+No live odds: this roll can't be read/);
   }
+  assert.equal(await tab.run(() => 'hacked' in globalThis), false);
+});
+
+inBrowsers('a document goes live in the place of its table, whole or of the shelf, with its inputs', { in: ['chromium'] }, async (tab) => {
+  const own = `.${deflateRawSync('# input: 1..4\ndice = 1\noutput("Highest", keep_highest(dice, 2, 1))').toString('base64url')}`;
+  await wiki.save('Documents', [`doc=${own}|query=dice=2`, 'doc=class-two-dice', 'doc="><img src=x onerror=hacked=1>'].map((given) => `{{Dice odds|${given}|table=a table}}`).join('\n\n'));
+  await tab.goto(wiki.page('Documents'));
+  await tab.until(() => [...document.querySelectorAll('dice-odds')].filter((e) => e.shadowRoot?.querySelector('.output')).length === 2);
+  assert.equal(await tab.run(() => document.querySelector('dice-odds')?.shadowRoot?.querySelector('tbody .f')?.textContent), '1/4');
+  await tab.until(() => document.querySelectorAll('dice-odds')[2]?.shadowRoot?.querySelector('[part=note]')?.textContent?.startsWith('This document can'));
   assert.equal(await tab.run(() => 'hacked' in globalThis), false);
 });
 
