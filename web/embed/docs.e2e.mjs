@@ -22,7 +22,7 @@ const fences = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code]) => 
 const snippets = fences.filter((code) => !code.startsWith('<style>'));
 const style = fences.find((code) => code.startsWith('<style>'));
 const policy = filled(/^script-src .*$/m.exec(text)?.[0] ?? '');
-assert.equal(snippets.length, 4);
+assert.equal(snippets.length, 7);
 
 const pages = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://host');
@@ -36,16 +36,16 @@ const host = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (
 after(() => { pages.close(); return dist.stop(); });
 
 /**
- * Opens a page of the host and waits for live odds on it, in a frame or not.
+ * Opens a page of the host and waits for live odds or a report on it, in a frame or not.
  * @param {import('../e2e/tab.mjs').Tab} tab
  * @param {string} page
  */
 async function openLive(tab, page) {
   await tab.driver.page?.evaluateOnNewDocument(() => {
-    addEventListener('message', (event) => { if (event.data.rows) Object.assign(window, { heard: event.data.rows[0] }); });
+    addEventListener('message', (event) => { if (event.data.height) Object.assign(window, { heard: event.data.height }); });
   });
   await tab.goto(host + page);
-  assert.ok(await tab.until(() => document.querySelector('dice-odds')?.shadowRoot?.querySelector('.bands .f')?.textContent || Reflect.get(window, 'heard')));
+  assert.ok(await tab.until(() => document.querySelector('dice-odds')?.shadowRoot?.querySelector('.bands .f, .output b, .output .f')?.textContent || Reflect.get(window, 'heard')));
 }
 
 for (const [at, code] of snippets.entries()) {
