@@ -76,7 +76,8 @@ export function openDesk(section, changed) {
     inputs.set((found ? query : '').split('&').filter(Boolean).map((piece) => /** @type {[string, string]} */ (piece.split(/=(.*)/s).slice(0, 2).map((text) => unescape(text ?? '')))));
     report = undefined;
     one(section, '[data-report]').replaceChildren();
-    one(section, '[data-panel="report"]').scrollTop = 0;
+    refuse([]);
+    if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
     about();
     changed(step);
     await run();
@@ -106,7 +107,7 @@ export function openDesk(section, changed) {
 
   /** Says what is on the desk, and where it is kept. */
   function about() {
-    fill(one(section, '.doc'), { name: nameOf() });
+    fill(one(section, '.doc-at'), { name: nameOf() });
     const state = source.kind === 'own' && !documents.shelf.kept ? 'unkept' : source.kind;
     for (const word of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-kept] [data-when]'))) word.hidden = word.dataset.when !== state;
     const known = source.kind === 'shelf' ? /** @type {HTMLTemplateElement} */ (one(section, `template[data-about="${CSS.escape(source.id)}"]`)).content.cloneNode(true) : '';

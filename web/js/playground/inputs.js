@@ -43,6 +43,7 @@ export class Inputs {
   set(values) {
     this.#values = new Map(values);
     this.#shape = '';
+    this.form.replaceChildren();
   }
 
   /** Shows what a run says that there is. @param {readonly Input[]} inputs */
