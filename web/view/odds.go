@@ -152,15 +152,20 @@ func States(s *rules.System, v form.Values) []FieldState {
 
 // write fills the rows' percentages and shares, as one table.
 func write(rows []Row) (rounded bool) {
-	ps := make([]part, len(rows))
-	for i, r := range rows {
-		ps[i] = r.p
-	}
+	ps := partsOf(rows)
 	texts, rounded := percents(ps)
 	for i, p := range ps {
 		rows[i].Percent, rows[i].Share = texts[i], p.share()
 	}
 	return rounded
+}
+
+func partsOf(rows []Row) []part {
+	ps := make([]part, len(rows))
+	for i, r := range rows {
+		ps[i] = r.p
+	}
+	return ps
 }
 
 // hue spreads the bands over the palette, the worst at 1: bands ascend by
