@@ -107,6 +107,12 @@ func (h *horner) between(low, high edge) {
 func (h *horner) times(steps []step, least, most int) {
 	clear(h.spare.words)
 	to := h.to + most
+	if len(steps) == 2 && steps[0].by == 1 { // one of each face, without a gap
+		slide(h.spare.span(h.from+least, to), h.sum.span(h.from, to-least), h.sum.width, most-least+1)
+		h.from += least
+		h.sum, h.spare, h.to = h.spare, h.sum, to
+		return
+	}
 	for i, s := range steps {
 		z, x := h.spare.span(h.from+s.at, to), h.sum.span(h.from, to-s.at)
 		switch {
