@@ -90,6 +90,26 @@ func subLong(z, x []big.Word) {
 	}
 }
 
+// slide sets each number of z, of so many words, to the sum of as many numbers of x
+// as window says, up to the one at its place: to the one before it, plus one of
+// x, less the one that falls out. Carries and borrows come out even at its end.
+func slide(z, x []big.Word, width, window int) {
+	in := min(window*width, len(z)) // where the first one falls out
+	copy(z, x[:width])
+	copy(z[width:in], x[width:])
+	addLong(z[width:in], z)
+	x, out, before := x[in:], x, z[in-width:]
+	z = z[in:]
+	x, out, before = x[:len(z)], out[:len(z)], before[:len(z)]
+	var carry, borrow uint
+	for i := range z {
+		var s uint
+		s, borrow = bits.Sub(uint(x[i]), uint(out[i]), borrow)
+		s, carry = bits.Add(s, uint(before[i]), carry)
+		z[i] = big.Word(s)
+	}
+}
+
 // mul sets z, which must not be x or y, to x·y; y may be shorter.
 func mul(z, x, y []big.Word) {
 	if len(z) == 1 {

@@ -84,7 +84,8 @@ const Hues = 7
 func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Still: roll.Still, Lines: roll.Lines, Notes: roll.Notes, Fields: States(s, v)}
 	if !roll.Ordinal {
-		o.Mean, o.Spread = roll.Dist.Mean(), root(roll.Dist.Variance())
+		mean, variance := roll.Dist.Moments()
+		o.Mean, o.Spread = mean, root(variance)
 	}
 	o.Bands, o.Rounded = bands(roll)
 	total := roll.Dist.Total()
