@@ -26,7 +26,7 @@ export function runPage(element) {
   let last = 0;
 
   const views = runViews(element, () => settle(false));
-  const present = runPresent(element, () => (playing() ? settleDesk(false) : settle(false)), link);
+  const present = runPresent(element, () => (playing() ? settleDesk(false) : settle(false)), linkOut);
 
   /** The playground, once it was opened. @type {import('./playground/desk.js').Desk | undefined} */
   let desk;
@@ -35,6 +35,11 @@ export function runPage(element) {
   /** What is on show, as anybody else is to open it. */
   function link() {
     return playing() && desk ? write({ system: PLAYGROUND, ...desk.place }) : write({ ...element.place, view: views.place });
+  }
+
+  /** The same, with all that somebody else has not; '' where no link can carry it. */
+  async function linkOut() {
+    return playing() && desk ? desk.link() : link();
   }
 
   /** Shows the playground in the widget's place, or the widget again. @param {boolean} on */
@@ -126,7 +131,7 @@ export function runPage(element) {
   sharedEngine().ready.catch((error) => sayFailure(error.code));
   follow(true);
   theme();
-  copyLink(async () => (playing() ? await desk?.link() ?? '' : location.hash));
+  copyLink(linkOut);
   onPress('embed', () => chunk('views').openBuilder(element));
   onPress('print', () => {
     const ask = chunk('views').openPrint(element, link);

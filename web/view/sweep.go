@@ -83,7 +83,7 @@ func (s Sweep) align() {
 	}
 	for _, r := range s.Rows {
 		for i, b := range r.Bands {
-			r.Bands[i].Percent = percent(b.p, b.p.round(100*power10(decimals)), decimals)
+			r.Bands[i].Percent = percent(b.p, b.p.per(100*power10(decimals)), decimals)
 		}
 	}
 }
