@@ -76,6 +76,7 @@ export function runPage(element) {
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
     if (asked.system === PLAYGROUND) return openDesk(asked);
     play(false);
+    desk?.leave();
     if (asked.doc) asked.strange.push('doc');
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
