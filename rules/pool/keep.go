@@ -107,7 +107,7 @@ func (h *horner) between(low, high edge) {
 // that come out even in the end, so that there is one loop over the words.
 func (h *horner) times(steps []step, least, most int) {
 	to := h.to + most
-	clear(h.spare.span(0, h.from+least-1)) // past to it has been 0 from the start
+	clear(h.spare.span(0, h.from+least-1))   // past to it has been 0 from the start
 	if len(steps) == 2 && steps[0].by == 1 { // one of each face, without a gap
 		slide(h.spare.span(h.from+least, to), h.sum.span(h.from, to-least), h.sum.width, most-least+1)
 		h.from += least
