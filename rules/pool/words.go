@@ -30,7 +30,10 @@ func (s nums) fast(i int) []big.Word {
 	return s.words[i : i+s.width]
 }
 
-// span returns the words of the numbers from, …, to, to be read or written.
+// span returns the words of the numbers from, …, to, to be read or written. It is
+// a call as at is.
+//
+//go:noinline
 func (s nums) span(from, to int) []big.Word { return s.words[from*s.width : (to+1)*s.width] }
 
 // one sets number i to 1.
