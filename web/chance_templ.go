@@ -155,7 +155,7 @@ func rollsView() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</p><div class=\"grid-of\" data-grid hidden><table class=\"grid\"><caption class=\"unseen\">Every roll of two dice: the first down, the second across</caption><thead data-list=\"across\"></thead><tbody data-list=\"down\"></tbody></table></div><div data-list=\"groups\"></div><template data-part=\"rolls-group\"><section class=\"rolls\" data-row><h3><span data-t=\"name\"></span> <small><span data-t=\"ways\"></span> of <span data-t=\"all\"></span></small></h3><ul data-list=\"rolls\"></ul></section></template><template data-part=\"rolls-one\"><li data-t=\"faces\"></li></template>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</p><div class=\"grid-of\" data-grid hidden><table class=\"grid\"><caption class=\"unseen\">Every roll of two dice: the first down, the second across</caption><thead data-list=\"across\"></thead><tbody data-list=\"down\"></tbody></table></div><div data-list=\"groups\"></div><template data-part=\"rolls-group\"><section class=\"rolls\" data-row><h3><span data-t=\"name\"></span> <small><span data-t=\"ways\"></span> of <span data-t=\"all\"></span></small></h3><ul data-list=\"rolls\"></ul></section></template><template data-part=\"rolls-cell\"><td><span data-t=\"label\"></span> <span class=\"unseen\" data-t=\"band\"></span></td></template><template data-part=\"rolls-one\"><li data-t=\"faces\"></li></template>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

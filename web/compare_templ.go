@@ -75,7 +75,7 @@ func compareView() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</td><td class=\"p\"><b data-t=\"percent\"></b><small data-t=\"fraction\"></small></td><td class=\"p\" data-against data-t=\"points\"></td></tr></template><template data-part=\"gain\"><li><b data-t=\"percent\"></b> <span>to get <span data-t=\"name\"></span></span> <small data-t=\"fraction\"></small><span class=\"gain\" data-against><b data-t=\"points\"></b> points to get <span data-t=\"name\"></span></span></li></template>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</td><td class=\"p\"><b data-t=\"percent\"></b><small data-t=\"fraction\"></small></td><td class=\"p\" data-against data-t=\"points\"></td></tr></template><template data-part=\"gain\"><li><span data-t=\"name\"></span> <b data-t=\"percent\"></b> <small data-t=\"fraction\"></small><span class=\"gain\" data-against><b data-t=\"points\"></b> points</span></li></template>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -41,14 +41,14 @@ func moreView() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-full hidden><div data-chart=\"bars\"><ul class=\"stacks\" data-list=\"bars\"></ul><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></div><div class=\"chart\" data-chart=\"curves\" aria-hidden=\"true\" hidden></div><p class=\"fine\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p><div data-full hidden><div data-chart=\"bars\"><p class=\"fine lead-name\" data-t=\"leadname\"></p><ul class=\"stacks\" data-list=\"bars\"></ul><ul class=\"legend\" data-list=\"legend\" aria-hidden=\"true\"></ul></div><div class=\"chart\" data-chart=\"curves\" aria-hidden=\"true\" hidden></div><p class=\"fine\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
 		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(moreHelp)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 22, Col: 28}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `more.templ`, Line: 23, Col: 28}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {

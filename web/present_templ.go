@@ -27,7 +27,7 @@ func presentKeys() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<p class=\"keys\" data-presenter hidden><kbd>Space</kbd> rolls <kbd>←</kbd> <kbd>→</kbd> change the first number <kbd>F</kbd> full screen <kbd>Esc</kbd> back</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<p class=\"keys\" data-presenter hidden><span class=\"roll-key\"><kbd>Space</kbd> rolls </span><kbd>←</kbd> <kbd>→</kbd> change the first number <kbd>F</kbd> full screen <kbd>Esc</kbd> back</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -53,7 +53,7 @@ func qrDialog() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<dialog id=\"qr\" class=\"embed qr\" aria-labelledby=\"qr-title\"><div class=\"bar-top\"><h2 id=\"qr-title\">This roll on your own device</h2><button type=\"button\" class=\"quiet\" data-act=\"close\">Close</button></div><div class=\"code-square\" role=\"img\" aria-label=\"QR code of the link below\" data-square hidden></div><p class=\"fine\" data-when=\"local\" hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<dialog id=\"qr\" class=\"embed qr\" aria-labelledby=\"qr-title\"><div class=\"bar-top\"><h2 id=\"qr-title\">On your own device</h2><button type=\"button\" class=\"quiet\" data-act=\"close\">Close</button></div><div class=\"code-square\" role=\"img\" aria-label=\"QR code of the link below\" data-square hidden></div><p class=\"fine\" data-when=\"local\" hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -129,7 +129,7 @@ func Mix(parts ...Part) Dist {
 	}
 	first, second := new(big.Rat), new(big.Rat)
 	for _, p := range used {
-		mean, variance := p.Dist.moments()
+		mean, variance := p.Dist.Moments()
 		share := new(big.Rat).Mul(p.Weight, new(big.Rat).SetInt(p.Dist.total))
 		square := squareOf(mean, variance)
 		first.Add(first, mean.Mul(mean, share))
@@ -169,7 +169,7 @@ func (d Dist) FoldTop(k int) Dist {
 	if d.more && k > d.hi() || d.less && k <= d.lo {
 		panic("dist: folding from " + strconv.Itoa(k) + " on cuts an open row")
 	}
-	mean, variance := d.moments()
+	mean, variance := d.Moments()
 	if d = d.foldTop(k); d.more {
 		d.mean, d.variance = mean, variance
 	}

@@ -7,14 +7,14 @@ import (
 
 // Mean returns the expected value. It counts open ends exactly.
 func (d Dist) Mean() *big.Rat {
-	mean, _ := d.moments()
+	mean, _ := d.Moments()
 	return mean
 }
 
 // Variance returns the expected square of the distance from the mean. It
 // counts open ends exactly.
 func (d Dist) Variance() *big.Rat {
-	_, variance := d.moments()
+	_, variance := d.Moments()
 	return variance
 }
 
@@ -43,7 +43,8 @@ func (d Dist) Quantile(p *big.Rat) int {
 	return d.lo + i
 }
 
-func (d Dist) moments() (mean, variance *big.Rat) {
+// Moments returns the mean and the variance in one go.
+func (d Dist) Moments() (mean, variance *big.Rat) {
 	if d.mean != nil {
 		return new(big.Rat).Set(d.mean), new(big.Rat).Set(d.variance)
 	}
@@ -54,13 +55,15 @@ func (d Dist) moments() (mean, variance *big.Rat) {
 // moments returns the mean and the variance of 0, 1, … with these weights. It
 // is formal: the weights may be negative as long as their sum is not 0.
 func moments(w []*big.Int) (mean, variance *big.Rat) {
-	var total, first, second, k, t big.Int
-	for i, x := range w {
-		k.SetInt64(int64(i))
-		total.Add(&total, x)
-		first.Add(&first, t.Mul(x, &k))
-		second.Add(&second, k.Mul(&t, &k))
+	// Sums of sums, from the top on: no outcome has to be multiplied by.
+	var total, first, second big.Int
+	for i := len(w) - 1; i > 0; i-- {
+		total.Add(&total, w[i])
+		first.Add(&first, &total)
+		second.Add(&second, &first) // in the end Σ w·i·(i+1)/2
 	}
+	total.Add(&total, w[0])
+	second.Sub(second.Lsh(&second, 1), &first)
 	mean = new(big.Rat).SetFrac(&first, &total)
 	return mean, varianceOf(mean, new(big.Rat).SetFrac(&second, &total))
 }

@@ -75,8 +75,8 @@ func (d Dist) Add(e Dist) Dist {
 		bottom = max(bottom, e.lo+d.hi())
 	}
 	r = r.foldTop(top).foldBottom(bottom)
-	dm, dv := d.moments()
-	em, ev := e.moments()
+	dm, dv := d.Moments()
+	em, ev := e.Moments()
 	r.mean, r.variance = dm.Add(dm, em), dv.Add(dv, ev)
 	return r
 }

@@ -81,6 +81,7 @@ func (h *horner) between(low, high edge) {
 		a = min(a, 0)
 	}
 	clear(h.sum.words)
+	clear(h.spare.words)
 	x, y := make([]big.Word, h.sum.width), make([]big.Word, h.sum.width)
 	h.from, h.to = h.sum.len(), -1
 	for ; a >= 0; a-- {
@@ -105,8 +106,23 @@ func (h *horner) between(low, high edge) {
 // takes all numbers for one integer, with carries and borrows from one to the next
 // that come out even in the end, so that there is one loop over the words.
 func (h *horner) times(steps []step, least, most int) {
-	clear(h.spare.words)
 	to := h.to + most
+	z := h.spare.span(h.from+least, to)
+	clear(h.spare.span(0, h.from+least-1)) // past to it is still 0
+	if len(steps) == 2 && steps[0].by == 1 {
+		// one of each face, without a gap
+		slide(z, h.sum.span(h.from, to-least), h.sum.width, most-least+1)
+	} else {
+		clear(z)
+		h.add(steps, to)
+		addLong(z[h.sum.width:], z)
+	}
+	h.from += least
+	h.sum, h.spare, h.to = h.spare, h.sum, to
+}
+
+// add adds sum to spare, up to to, at each step and as often as it says.
+func (h *horner) add(steps []step, to int) {
 	for i, s := range steps {
 		z, x := h.spare.span(h.from+s.at, to), h.sum.span(h.from, to-s.at)
 		switch {
@@ -125,9 +141,6 @@ func (h *horner) times(steps []step, least, most int) {
 			}
 		}
 	}
-	h.from += least
-	addLong(h.spare.span(h.from+1, to), h.spare.span(h.from, to-1))
-	h.sum, h.spare, h.to = h.spare, h.sum, to
 }
 
 // A step says that the weights of the faces change by this much at a face.

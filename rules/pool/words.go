@@ -30,7 +30,10 @@ func (s nums) fast(i int) []big.Word {
 	return s.words[i : i+s.width]
 }
 
-// span returns the words of the numbers from, …, to, to be read or written.
+// span returns the words of the numbers from, …, to, to be read or written. It is
+// a call as at is.
+//
+//go:noinline
 func (s nums) span(from, to int) []big.Word { return s.words[from*s.width : (to+1)*s.width] }
 
 // one sets number i to 1.
@@ -86,6 +89,26 @@ func subLong(z, x []big.Word) {
 	for i := range z {
 		var s uint
 		s, borrow = bits.Sub(uint(z[i]), uint(x[i]), borrow)
+		z[i] = big.Word(s)
+	}
+}
+
+// slide sets each number of z, of so many words, to the sum of as many numbers of x
+// as window says, up to the one at its place: to the one before it, plus one of
+// x, less the one that falls out. Carries and borrows come out even at its end.
+func slide(z, x []big.Word, width, window int) {
+	in := min(window*width, len(z)) // where the first one falls out
+	copy(z, x[:width])
+	copy(z[width:in], x[width:])
+	addLong(z[width:in], z)
+	x, out, before := x[in:], x, z[in-width:]
+	z = z[in:]
+	x, out, before = x[:len(z)], out[:len(z)], before[:len(z)]
+	var carry, borrow uint
+	for i := range z {
+		var s uint
+		s, borrow = bits.Sub(uint(x[i]), uint(out[i]), borrow)
+		s, carry = bits.Add(s, uint(before[i]), carry)
 		z[i] = big.Word(s)
 	}
 }

@@ -123,10 +123,29 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 }
 
-// A table of 5001 rows, each over a number of 779 digits.
-func BenchmarkLongTable(b *testing.B) {
+// What a keystroke may cost at most, in milliseconds as wasm; 1000d6 may take
+// a second, for a table of 5001 rows over a number of 779 digits.
+func BenchmarkLargestOdds(b *testing.B) {
+	for _, odds := range [][]string{
+		{"dice", "roll=100d6"},                           // ≤ 16.7
+		{"dice", "roll=100d20kh50"},                      // ≤ 16.7
+		{"dice", "roll=6d10!>=8"},                        // ≤ 16.7
+		{"chronicles", "attribute=20&skill=20&bonus=10"}, // ≤ 16.7
+		{"flamepunk", "pool=30&dice=30&defence=10"},      // ≤ 16.7
+		{"dice", "roll=1000d6"},
+	} {
+		b.Run(odds[1], func(b *testing.B) {
+			for b.Loop() {
+				Call("odds", odds)
+			}
+		})
+	}
+}
+
+// The fractions that those of 100d6 leave out.
+func BenchmarkFractions(b *testing.B) {
 	for b.Loop() {
-		Call("odds", []string{"dice", "roll=1000d6"})
+		Call("fractions", []string{"dice", "roll=100d6", "exact"})
 	}
 }
 

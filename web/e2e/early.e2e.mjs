@@ -50,3 +50,12 @@ inBrowsers('what is typed before the engine wakes goes on, and the focus with it
   await tab.type('!');
   await tab.until(() => location.hash === '#blades?goal=quiet!ly&rating=3&position=desperate');
 });
+
+inBrowsers('the playground waits for its part of the page', { in: ['chromium'] }, async (tab) => {
+  const asked = once(server, 'request');
+  await tab.run((url) => void setTimeout(() => { location.href = url; }, 100), `${address}#playground~doc=class-streak`);
+  await asked;
+  await sleep(500);
+  release();
+  await tab.untilText('[data-report] h2', 'The gambler');
+});

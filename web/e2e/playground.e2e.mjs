@@ -100,6 +100,40 @@ inBrowsers('inputs are controls: each move runs the document, and the address ha
   await tab.untilText('[data-wrongs]', 'dice a whole number from 0 to 20 is wanted, not "99"');
 });
 
+inBrowsers('choices and a switch, by mouse and by keys; what the document no longer has is let go', { in: ['chromium', 'firefox'] }, async (tab) => {
+  await openDesk(tab);
+  await put(tab, '# input: flag\nmore = False\n# input: a | b\nfew = "a"\n# input: 1 | 2 | 3 | 4 | 5 | 6\nmany = 2\noutput("n", (many * 10 if few == "a" else many) + (1 if more else 0))\n', 'kinds.dice');
+  const value = () => tab.text('.output.number b');
+  await tab.untilText('.output.number b', '20');
+  await tab.click('.inputs .switch');
+  await tab.untilText('.output.number b', '21');
+  await tab.focus('.inputs [type="radio"]:checked');
+  await tab.press('ArrowRight');
+  await tab.untilText('.output.number b', /^3$/);
+  await tab.read('.inputs select', (select) => {
+    select.value = '6';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await tab.untilText('.output.number b', /^7$/);
+  assert.match(await tab.url(), /\?more=1&few=b&many=6~doc=my:kinds$/);
+  await tab.focus('.cm-content');
+  await tab.press('Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Delete');
+  await tab.type('more = 5\n');
+  await tab.untilText('.output.number b', /^2[01]$/);
+  assert.equal(await tab.read('[data-wrongs]', (box) => box.checkVisibility()), false);
+  assert.equal(await value(), '21');
+});
+
+inBrowsers('two tabs that write one document both keep what they wrote', { in: ['chromium'] }, async (tab) => {
+  await openDesk(tab);
+  await put(tab, 'output("x", 1d6)\n', 'both.dice');
+  await tab.until(() => document.querySelectorAll('.rows tbody tr').length === 6);
+  await tab.run(() => localStorage.setItem('dice-odds.documents', JSON.stringify([{ name: 'both', text: 'the other tab\'s' }])));
+  await write(tab, '# mine');
+  await tab.untilText('.doc-name', 'both 2');
+  assert.deepEqual(await tab.run(() => JSON.parse(localStorage.getItem('dice-odds.documents') ?? '').map((/** @type {any} */ d) => [d.name, d.text])), [['both 2', 'output("x", 1d6)\n# mine'], ['both', 'the other tab\'s']]);
+});
+
 inBrowsers('what is typed runs, is kept under a name, and a mistake is marked where it is', { in: [...all] }, async (tab) => {
   await openDesk(tab);
   await put(tab, 'output("x", 1d6)\n', 'try.dice');

@@ -67,6 +67,13 @@ for (const name of ['embed.html', 'v1/embed.html']) {
   });
 }
 
+inBrowsers('a long table tells all its fractions', { in: ['chromium'] }, async (tab) => {
+  await tab.goto(hosts.page(around(`${hosts.ours}embed.html#dice?roll=60d6`)));
+  const { rows } = await more(tab);
+  assert.equal(rows.length, 301);
+  assert.equal(rows[0], `1/${6n ** 60n}`);
+});
+
 inBrowsers('another hash is another roll; a bad one is told, and a good one again', {}, async (tab) => {
   const go = (/** @type {string} */ hash) => tab.run((hash) => {
     const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));

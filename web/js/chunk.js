@@ -2,6 +2,7 @@
 // policy allows them by their hash, so this works from file:// too, where nothing can be loaded.
 
 import { fromBase64, gunzip } from './engine/unpack.js';
+import { parsed } from './supplies.js';
 
 /**
  * What each chunk gives.
@@ -38,11 +39,12 @@ export function chunk(name, text = carried(name)) {
 }
 
 /**
- * The same of a chunk that is so large that the page carries it packed.
+ * The same of a chunk that is so large that the page carries it packed, and last: it may still be on its way.
  * @template {keyof Chunks} K
  * @param {K} name
  * @returns {Promise<Chunks[K]>}
  */
 export async function packedChunk(name) {
+  await parsed();
   return made[name] ?? chunk(name, await new Response(gunzip(fromBase64(carried(name)))).text());
 }

@@ -88,6 +88,7 @@ export function moreView(panel, { element, ask, changed }) {
       return item;
     });
     list(panel, 'legend', bands, legend);
+    fill(panel, { leadname: of.lead });
   }
 
   /** @param {SweepRow[]} rows @param {Band[]} bands */

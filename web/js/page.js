@@ -27,7 +27,7 @@ export function runPage(element) {
   let last = 0;
 
   const views = runViews(element, () => settle(false));
-  const present = runPresent(element, () => (playing() ? settleDesk(false) : settle(false)), link);
+  const present = runPresent(element, () => (playing() ? settleDesk(false) : settle(false)), linkOut);
 
   /** The playground, once it was opened. @type {import('./playground/desk.js').Desk | undefined} */
   let desk;
@@ -38,6 +38,11 @@ export function runPage(element) {
   /** What is on show, as anybody else is to open it. */
   function link() {
     return playing() && desk ? write({ system: PLAYGROUND, ...desk.place }) : write({ ...element.place, view: views.place });
+  }
+
+  /** The same, with all that somebody else has not; '' where no link can carry it. */
+  async function linkOut() {
+    return playing() && desk ? desk.link() : link();
   }
 
   /** Shows the playground in the widget's place, or the widget again. @param {boolean} on */
@@ -77,6 +82,7 @@ export function runPage(element) {
     const asked = read(hash || (start ? recall('last') : '') || `#${first}`);
     if (asked.system === PLAYGROUND) return openDesk(asked);
     play(false);
+    desk?.leave();
     if (asked.doc) asked.strange.push('doc');
     const place = { ...asked, query: asked.query ?? (recall(`query.${asked.system}`) || undefined) };
     say([]);
@@ -132,7 +138,7 @@ export function runPage(element) {
   sharedEngine().ready.catch((error) => sayFailure(error.code));
   theme();
   follow(true);
-  copyLink(async () => (playing() ? await desk?.link() ?? '' : location.hash));
+  copyLink(linkOut);
   onPress('embed', () => {
     const ask = chunk('views').openBuilder(element);
     return () => (playing() ? desk?.embed() : ask());

@@ -11,7 +11,7 @@ const LONGEST = 1200; // bytes of a link: a code of more is too fine to be read 
 /**
  * @param {import('./element.js').DiceOdds} element
  * @param {() => void} changed writes the address anew
- * @param {() => string} link the hash to hand on
+ * @param {() => Promise<string>} link the hash to hand on; '' where none can carry it
  */
 export function runPresent(element, changed, link) {
   const button = one(document, '[data-act="present"]');
@@ -34,7 +34,8 @@ export function runPresent(element, changed, link) {
 
   /** One more or one less of the first number that counts now. @param {number} by */
   function step(by) {
-    const buttons = element.shadowRoot?.querySelectorAll(`#roll-form .field[data-kind="int"]:not(:has([name]:disabled)) [data-step="${by}"]`);
+    const root = element.hidden ? document : element.shadowRoot; // the playground stands in the widget's place
+    const buttons = root?.querySelectorAll(`:is(#roll-form, form.inputs) .field[data-kind="int"]:not(:has([name]:disabled)) [data-step="${by}"]`);
     /** @type {HTMLElement | undefined} */ (buttons?.[0])?.click();
   }
 
@@ -66,7 +67,7 @@ export function runPresent(element, changed, link) {
     changed();
   });
   one(document, '[data-act="full"]').addEventListener('click', fill);
-  one(document, '[data-act="qr"]').addEventListener('click', () => showCode(link()));
+  one(document, '[data-act="qr"]').addEventListener('click', async () => showCode(await link()));
   one(document, '#qr [data-act="close"]').addEventListener('click', () => /** @type {HTMLDialogElement} */ (one(document, '#qr')).close());
 
   return {
@@ -84,6 +85,7 @@ function active() {
 
 /** @param {string} hash */
 function showCode(hash) {
+  if (!hash) return; // the page says why
   const dialog = /** @type {HTMLDialogElement} */ (one(document, '#qr'));
   const address = location.href.replace(/#.*/, '') + hash;
   const served = /^https?:$/.test(location.protocol);

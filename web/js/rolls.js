@@ -36,7 +36,7 @@ export function rollsView(panel, { ask }) {
       }
       across.replaceChildren();
       list(panel, 'down', [], () => document.createElement('tr'));
-      if (pair) grid(panel, rolls);
+      if (pair) grid(panel, rolls, bands);
       list(panel, 'groups', pair && odds.bands.length === 0 ? [] : [...groups].filter(([, g]) => g.length > 0), ([name, group]) => {
         const section = part('rolls-group');
         section.dataset.hue = String(group[0].hue);
@@ -61,8 +61,9 @@ function shade(rolls) {
 /**
  * @param {HTMLElement} panel
  * @param {Single[]} rolls in the order of their faces
+ * @param {Map<string, string>} bands their names
  */
-function grid(panel, rolls) {
+function grid(panel, rolls, bands) {
   const { sides } = rolls[0].dice[1];
   const head = document.createElement('tr');
   head.append(document.createElement('td'), ...rolls.slice(0, sides).map((r) => heading('col', r.dice[1].text)));
@@ -72,9 +73,8 @@ function grid(panel, rolls) {
     row.append(heading('row', first.dice[0].text));
     const at = rolls.indexOf(first);
     for (const roll of rolls.slice(at, at + sides)) {
-      const cell = document.createElement('td');
+      const cell = fill(part('rolls-cell'), { label: roll.label, band: bands.get(roll.band) ?? '' });
       cell.dataset.hue = String(roll.hue);
-      cell.textContent = roll.label;
       row.append(cell);
     }
     return row;

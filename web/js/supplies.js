@@ -20,11 +20,16 @@ export function supply(from) {
 
 export const supplies = () => now;
 
+/** The whole page has come. */
+export async function parsed() {
+  if (document.readyState === 'loading') await new Promise((resolve) => { addEventListener('DOMContentLoaded', resolve, { once: true }); });
+}
+
 /** What stands in the page itself. @type {Supplies} */
 export const inline = {
   /** The engine's code is the last thing in the page, and most of it: it may still be on its way. */
   async wasm() {
-    if (document.readyState === 'loading') await new Promise((resolve) => { addEventListener('DOMContentLoaded', resolve, { once: true }); });
+    await parsed();
     return text('dice-odds-wasm');
   },
   style: () => text('dice-odds-css'),

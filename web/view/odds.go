@@ -84,7 +84,8 @@ const Hues = 7
 func NewOdds(s *rules.System, v form.Values, roll *rules.Roll) Odds {
 	o := Odds{System: s, Query: form.Query(s.Fields, v), Title: roll.Title, Still: roll.Still, Lines: roll.Lines, Notes: roll.Notes, Fields: States(s, v)}
 	if !roll.Ordinal {
-		o.Mean, o.Spread = roll.Dist.Mean(), root(roll.Dist.Variance())
+		mean, variance := roll.Dist.Moments()
+		o.Mean, o.Spread = mean, root(variance)
 	}
 	o.Bands, o.Rounded = bands(roll)
 	total := roll.Dist.Total()
@@ -152,15 +153,20 @@ func States(s *rules.System, v form.Values) []FieldState {
 
 // write fills the rows' percentages and shares, as one table.
 func write(rows []Row) (rounded bool) {
-	ps := make([]part, len(rows))
-	for i, r := range rows {
-		ps[i] = r.p
-	}
+	ps := partsOf(rows)
 	texts, rounded := percents(ps)
 	for i, p := range ps {
 		rows[i].Percent, rows[i].Share = texts[i], p.share()
 	}
 	return rounded
+}
+
+func partsOf(rows []Row) []part {
+	ps := make([]part, len(rows))
+	for i, r := range rows {
+		ps[i] = r.p
+	}
+	return ps
 }
 
 // hue spreads the bands over the palette, the worst at 1: bands ascend by

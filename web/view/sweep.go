@@ -68,7 +68,24 @@ func NewSweep(s *rules.System, v form.Values, f form.Field) Sweep {
 	for i, text := range texts {
 		sweep.Rows[at[i]].Lead = text
 	}
+	sweep.align()
 	return sweep
+}
+
+// align gives all rows one number of decimals, that of the odds on show: they
+// stand below each other.
+func (s Sweep) align() {
+	decimals := 1
+	for _, r := range s.Rows {
+		if r.Now {
+			decimals = decimalsFor(partsOf(r.Bands))
+		}
+	}
+	for _, r := range s.Rows {
+		for i, b := range r.Bands {
+			r.Bands[i].Percent = percent(b.p, b.p.per(100*power10(decimals)), decimals)
+		}
+	}
 }
 
 // lead is the chance that a table over a field shows.

@@ -26,11 +26,13 @@ import { LONGEST, PACKED, pack, unpack } from './sharing.js';
  * @property {() => Promise<string>} link the hash that brings the document to somebody else; '' where it would be too long
  * @property {() => void} print
  * @property {() => void} embed
+ * @property {() => void} leave something else is shown: nothing goes on
  */
 
 const PAUSE = 500; // ms after the last key until the text is looked at
 const PATIENCE = 300; // ms until the page says that a run is at work
-const LIVELY = 300; // ms that a run may take to be made again at each pause
+const QUIET = 700; // ms after a run until who can't see it is told
+const LIVELY = 1000; // ms that a run may take to be made again at each pause
 const LARGEST = 256 << 10; // bytes of a document
 const LIMIT = 7000; // ms: the engine stops a run after 5 s by itself, and says where
 const OWN = 'my:'; // before the name of a document of somebody's own, in an address
@@ -53,6 +55,7 @@ export function openDesk(section, changed) {
 
   /** @type {Source} */
   let source = { kind: 'shelf', id: '' };
+  let kept = ''; // the text as it was last read or written down
   let tab = 'report';
   /** @type {Report | undefined} */
   let report;
@@ -60,6 +63,8 @@ export function openDesk(section, changed) {
   let took = 0; // ms, of the last run
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let telling;
   /** @type {AbortController | undefined} */
   let running;
 
@@ -75,11 +80,13 @@ export function openDesk(section, changed) {
     clearTimeout(pause);
     running?.abort();
     source = opened.source;
-    editor.text = opened.text;
+    editor.text = kept = opened.text;
     inputs.set(found ? query : '');
+    inputs.form.replaceChildren();
     report = undefined;
     one(section, '[data-report]').replaceChildren();
-    one(section, '[data-panel="report"]').scrollTop = 0;
+    refuse([]);
+    if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
     about();
     changed(step);
     await run();
@@ -112,7 +119,7 @@ export function openDesk(section, changed) {
 
   /** Says what is on the desk, and where it is kept. */
   function about() {
-    fill(one(section, '.doc'), { name: nameOf() });
+    fill(one(section, '.doc-at'), { name: nameOf() });
     const state = source.kind === 'own' && !documents.shelf.kept ? 'unkept' : source.kind;
     for (const word of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-kept] [data-when]'))) word.hidden = word.dataset.when !== state;
     const known = source.kind === 'shelf' ? /** @type {HTMLTemplateElement} */ (one(section, `template[data-about="${CSS.escape(source.id)}"]`)).content.cloneNode(true) : '';
@@ -124,6 +131,7 @@ export function openDesk(section, changed) {
   function typed(text) {
     if (source.kind !== 'own') {
       source = { kind: 'own', id: documents.add(nameOf(), text) };
+      kept = text;
       about();
       changed(true);
     }
@@ -137,9 +145,13 @@ export function openDesk(section, changed) {
 
   /** Writes down what is not yet. */
   function keep() {
-    if (source.kind !== 'own' || !source.id) return;
-    if (documents.find(source.id)?.text !== editor.text) documents.put(source.id, editor.text);
+    if (source.kind !== 'own' || editor.text === kept) return;
+    const there = documents.find(source.id);
+    if (!there || there.text === kept) documents.put(source.id, editor.text);
+    else source.id = documents.add(source.id, editor.text); // another tab wrote too: both are kept
+    kept = editor.text;
     about();
+    changed(false);
   }
 
   /** Puts a text on the desk as somebody's own. @param {string} wish @param {string} text */
@@ -202,11 +214,20 @@ export function openDesk(section, changed) {
     running?.abort();
     const abort = (running = new AbortController());
     const clock = setTimeout(() => busy(true), PATIENCE);
-    const began = performance.now();
     try {
+      await sharedEngine().ready; // its start is no part of what a run takes
+      const began = performance.now();
       const answer = await engine('run', [editor.text, inputs.query], { signal: abort.signal, kill: true });
       if (mine !== turn) return;
       took = performance.now() - began;
+      if (answer.errors?.every((/** @type {Wrong} */ w) => w.field)) {
+        // Inputs that this document has not, or no longer: it runs with its own, and what a link asked for is told.
+        inputs.set('');
+        const asked = !report;
+        await run();
+        if (asked) refuse(answer.errors);
+        return;
+      }
       if (answer.errors) refuse(answer.errors);
       else {
         report = answer;
@@ -214,6 +235,8 @@ export function openDesk(section, changed) {
         refuse([]);
         changed(false);
         show();
+        clearTimeout(telling);
+        telling = setTimeout(() => fill(section, { ran: String(answer.outputs.length) }), QUIET);
       }
       about();
     } catch (error) {
@@ -414,6 +437,10 @@ export function openDesk(section, changed) {
     },
     async embed() {
       embed({ title: nameOf(), doc: await carried(), query: inputs.query, outputs: wrongs.hidden && report?.outputs || [] });
+    },
+    leave() {
+      keep();
+      running?.abort();
     },
     print() {
       choose(tab === 'table' ? tab : 'report');

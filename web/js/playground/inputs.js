@@ -39,7 +39,7 @@ export class Inputs {
     return [...this.#values].map(([name, value]) => `${name}=${escape(value)}`).join('&');
   }
 
-  /** Another document, or another place of this one. @param {string} query */
+  /** Another document, or another place of this one; its controls come with the next run. @param {string} query */
   set(query) {
     this.#values = new Map(query.split('&').filter(Boolean).map((piece) => {
       const [name, value = ''] = piece.split(/=(.*)/s);

@@ -4,30 +4,37 @@
 import { StreamLanguage, indentService } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
-/** The outermost lines of a document's scripts: from is the first line of the body, to the line of the closing fence. @typedef {{ from: number, to: number }} Fence */
+/** A piece of script in a document, by lines from 1: from is the first of its body, to that of the fence that closes it. @typedef {{ from: number, to: number }} Piece */
+
+const FENCE = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/; // of tildes it is only shown, whatever is in it
+const RUNS = /^[ \t]*(?:dice)?[ \t]*$/;
 
 /**
- * Where a document's scripts are, by line from 1; undefined where it is one plain script.
+ * Where a document's scripts are, as the engine finds them (rules/playground/literate.go; a test holds both together).
+ * A fence that nobody closed yet goes to the end.
  * @param {readonly string[]} lines
- * @returns {Fence[] | undefined}
+ * @returns {Piece[] | undefined} undefined of a document that is one plain script
  */
 export function scriptsOf(lines) {
-  /** @type {Fence[]} */
+  /** @type {Piece[]} */
   const found = [];
-  let open = 0;
+  let mark = ''; // that opened the fence that is open
   let runs = false;
   let from = 0;
   lines.forEach((line, i) => {
-    const fence = /^(`{3,})([^`]*)$/.exec(line);
-    if (open === 0 && fence) {
-      open = fence[1].length;
-      runs = /^\s*(dice)?\s*$/.test(fence[2]);
+    const [, ticks, info = '', tildes, rest = ''] = FENCE.exec(line) ?? [];
+    const own = ticks ?? tildes;
+    if (!own) return;
+    if (!mark) {
+      mark = own;
+      runs = Boolean(ticks) && RUNS.test(info);
       from = i + 2;
-    } else if (open > 0 && fence && fence[1].length >= open && fence[2].trim() === '') {
+    } else if (own[0] === mark[0] && own.length >= mark.length && (info + rest).trim() === '') {
       if (runs) found.push({ from, to: i + 1 });
-      open = 0;
+      mark = '';
     }
   });
+  if (mark && runs) found.push({ from, to: lines.length + 1 });
   return found.length ? found : undefined;
 }
 
@@ -37,7 +44,7 @@ const UNIVERSAL = ['print', 'fail', 'range', 'len', 'min', 'max', 'abs', 'sorted
 const DICE = /^\d*[dD]\d+(?:(?:dl|dh|kh|kl|DL|DH|KH|KL)\d+)?(?![\w.])/;
 const BAND = /^(?:\d+\.\.\d*|\.\.\d+)(?![\w.])/;
 
-/** @typedef {{ prose: boolean, fence: number, runs: boolean, quote: string }} State */
+/** fence is the mark that opened the fence that is open, quote what closes the string that is. @typedef {{ fence: string, runs: boolean, quote: string }} State */
 /** @typedef {import('@codemirror/language').StringStream} Stream */
 
 /**
@@ -49,7 +56,7 @@ export function diceLanguage(literate, functions) {
   return StreamLanguage.define({
     name: 'dice',
     languageData: { commentTokens: { line: '#' }, closeBrackets: { brackets: ['(', '[', '{', '"'] } },
-    startState: () => /** @type {State} */ ({ prose: literate, fence: 0, runs: !literate, quote: '' }),
+    startState: () => /** @type {State} */ ({ fence: '', runs: !literate, quote: '' }),
     copyState: (state) => ({ ...state }),
     token: (stream, state) => (state.runs ? script(stream, state, literate, builtins) : prose(stream, state)),
     tokenTable: { heading: tags.heading, dice: tags.atom, builtin: tags.standard(tags.variableName), fence: tags.meta, bold: tags.strong, italic: tags.emphasis, code: tags.monospace },
@@ -66,20 +73,17 @@ export const indentation = indentService.of((context, pos) => {
 
 /** A line of prose, or of a block that is only shown. @param {Stream} stream @param {State} state */
 function prose(stream, state) {
-  if (stream.sol()) {
-    const fence = /** @type {RegExpMatchArray | null} */ (stream.match(/^(`{3,})([^`]*)$/));
-    if (fence && state.fence === 0) {
-      state.fence = fence[1].length;
-      state.runs = /^\s*(dice)?\s*$/.test(fence[2]);
+  if (stream.sol() && state.fence && closes(stream, state)) return 'fence';
+  if (stream.sol() && !state.fence) {
+    const fence = /** @type {RegExpMatchArray | null} */ (stream.match(FENCE));
+    if (fence) {
+      state.fence = fence[1] ?? fence[3];
+      state.runs = Boolean(fence[1]) && RUNS.test(fence[2]);
       return 'fence';
     }
-    if (fence && fence[1].length >= state.fence && fence[2].trim() === '') {
-      state.fence = 0;
-      return 'fence';
-    }
-    if (state.fence === 0 && stream.match(/^#{1,6}\s.*/)) return 'heading';
+    if (stream.match(/^#{1,6}\s.*/)) return 'heading';
   }
-  if (state.fence > 0) {
+  if (state.fence) {
     stream.skipToEnd();
     return null;
   }
@@ -91,15 +95,18 @@ function prose(stream, state) {
   return null;
 }
 
+/** Takes a line that closes the fence. @param {Stream} stream @param {State} state */
+function closes(stream, state) {
+  const fence = /** @type {RegExpMatchArray | null} */ (stream.match(/^(`{3,}|~{3,})[ \t]*$/, false));
+  if (!fence || fence[1][0] !== state.fence[0] || fence[1].length < state.fence.length) return false;
+  stream.skipToEnd();
+  Object.assign(state, { fence: '', runs: false, quote: '' });
+  return true;
+}
+
 /** @param {Stream} stream @param {State} state @param {boolean} literate @param {Set<string>} builtins */
 function script(stream, state, literate, builtins) {
-  if (literate && stream.sol()) {
-    const fence = /** @type {RegExpMatchArray | null} */ (stream.match(/^(`{3,})\s*$/));
-    if (fence && fence[1].length >= state.fence) {
-      Object.assign(state, { fence: 0, runs: false, quote: '' });
-      return 'fence';
-    }
-  }
+  if (literate && stream.sol() && closes(stream, state)) return 'fence';
   if (state.quote) return string(stream, state);
   if (stream.eatSpace()) return null;
   if (stream.match(/^#.*/)) return 'comment';

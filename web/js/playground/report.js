@@ -42,11 +42,11 @@ export function showReport(place, report, whole) {
 export function output(o) {
   if (o.kind === 'prob') return fill(part('number'), { name: o.name, value: o.value ?? '', fraction: o.fraction && o.fraction !== o.value ? o.fraction : '' });
   const rows = o.rows ?? [];
-  const made = fill(part('result'), { name: o.name, count: String(rows.length), total: o.total ?? '', mean: o.mean?.text ?? '', spread: o.mean?.spread ?? '' });
+  const made = fill(part('result'), { name: o.name, count: String(rows.length), total: o.total ?? '', mean: whole(o) ? o.mean?.fraction ?? '' : o.mean?.text ?? '', spread: o.mean?.spread ?? '' });
   one(made, '[data-summary]').hidden = !o.mean;
   if (o.mean) {
     fill(one(made, '[data-exact]'), { fraction: o.mean.fraction });
-    one(made, '[data-exact]').hidden = o.mean.fraction === o.mean.text;
+    one(made, '[data-exact]').hidden = whole(o);
   }
   for (const head of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('th[data-kind]'))) head.hidden = (head.dataset.kind === 'dieroll') !== (o.kind === 'dieroll');
   for (const column of /** @type {NodeListOf<HTMLElement>} */ (made.querySelectorAll('.of'))) column.hidden = !o.total;
@@ -71,6 +71,9 @@ export function output(o) {
   }
   return made;
 }
+
+/** Its mean is a whole number. @param {Output} o */
+const whole = (o) => !o.mean?.fraction.includes('/');
 
 /** Draws many outcomes side by side. @param {HTMLElement} figure @param {NonNullable<Output['rows']>} rows */
 function draw(figure, rows) {
