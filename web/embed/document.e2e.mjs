@@ -1,6 +1,7 @@
 // Documents on other people's pages: <dice-odds doc="…">, of the shelf or whole in the attribute.
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
+import { accessible } from '../e2e/axe.mjs';
 import { inBrowsers } from '../e2e/browsers.mjs';
 import { BLADES, Hosts, TABLE, defined, expectNoise, live, note, shown, untilNote, untouched } from './hosts.mjs';
 
@@ -172,10 +173,11 @@ inBrowsers('light and dark, and in the page\'s own colours', { scheme: 'dark' },
 });
 
 inBrowsers('in a narrow column nothing sticks out', {}, async (tab) => {
-  await tab.goto(hosts.page(`<div style="width:330px">${element('doc=chronicles-roll')}</div>`, { head: hosts.element }));
+  await tab.goto(hosts.page(`<main><h1>A wiki</h1><div style="width:330px">${element('doc=chronicles-roll')}</div></main>`, { head: hosts.element }));
   await untilOutput(tab, 'Result');
   assert.deepEqual(await tab.read('.report', (report) => [...report.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > 338).map((e) => e.outerHTML)), []);
   assert.ok(await tab.read('.rows .under', (fraction) => fraction.checkVisibility()), 'the fractions stand under the percentages');
+  await accessible(tab);
 });
 
 inBrowsers('under a strict policy, with trusted types, and on the page\'s own thread', {}, async (tab) => {
