@@ -104,6 +104,33 @@ inBrowsers('in data- attributes of the loader\'s boxes', {}, async (tab) => {
   await harmless(tab);
 });
 
+inBrowsers('in doc, and in what a document\'s inputs are set to', {}, async (tab) => {
+  await tab.goto(hosts.page('', { head: ALARM + hosts.element }));
+  const got = await tab.run(async (nasty, table) => {
+    const done = [];
+    for (const given of nasty.flatMap((text) => [{ doc: text }, { doc: `.${text}` }, { doc: 'class-de-mere', query: text }, { doc: 'class-de-mere', query: `throws=${text}` }])) {
+      const element = /** @type {any} */ (document.createElement('dice-odds'));
+      const errors = /** @type {any[]} */ ([]);
+      element.addEventListener('error', (/** @type {any} */ e) => errors.push(e.detail));
+      Object.entries({ loading: 'eager', ...given }).forEach(([name, text]) => element.setAttribute(name, text));
+      element.innerHTML = table;
+      document.body.prepend(element);
+      const { shadowRoot: root } = element;
+      for (const end = Date.now() + 8000; !root.querySelector('.output') && !errors.length && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 0));
+      done.push({ what: JSON.stringify(given).slice(0, 60), code: errors[0]?.code ?? '', live: Boolean(root.querySelector('.output')), said: root.querySelector('[part=note]')?.textContent.length ?? 0, wide: element.scrollWidth > element.clientWidth + 1 });
+      element.remove();
+    }
+    return done;
+  }, NASTY, TABLE);
+  for (const { what, code, live, said, wide } of got) {
+    assert.ok(live || code === 'run' || code === 'doc', `${what}: ${code}`);
+    if (/"doc":"\.?class-de-mere/.test(what)) assert.ok(live || (said > 20 && said < 3000), `${what} says ${said} characters`);
+    else assert.equal(code, 'doc', what);
+    assert.equal(wide, false, what);
+  }
+  await harmless(tab);
+});
+
 inBrowsers('in the hash of a frame', {}, async (tab) => {
   await tab.goto(`${hosts.ours}embed.html#blades?rating=1`);
   await tab.run(() => Object.assign(globalThis, { hits: 0, hit: () => /** @type {any} */ (globalThis).hits++ }));
