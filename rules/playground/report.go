@@ -76,7 +76,7 @@ func output(k *ask) (starlark.Value, error) {
 	} else {
 		err = k.read("value", &value, "name?", &name)
 	}
-	if err != nil {
+	if err := first(err, short(k.name, "a name", name)); err != nil {
 		return nil, err
 	}
 	if len(r.report.Outputs) >= mostOutputs {

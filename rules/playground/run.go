@@ -54,6 +54,7 @@ type state struct {
 	report   *Report
 	literals []*written
 	rows     int // outcomes of all outputs so far
+	logged   int // characters of what was printed
 	limits   Limits
 	deadline time.Time
 }
@@ -166,11 +167,7 @@ func (d *document) untouched() bool {
 // exec runs a program.
 func (r *state) exec(program *starlark.Program, names starlark.StringDict) error {
 	thread := &starlark.Thread{
-		Print: func(_ *starlark.Thread, text string) {
-			if len(r.report.Log) < mostLog && len(text) < mostSource {
-				r.report.Log = append(r.report.Log, text)
-			}
-		},
+		Print: func(_ *starlark.Thread, text string) { r.print(text) },
 		OnMaxSteps: func(t *starlark.Thread) {
 			switch {
 			case t.Steps >= r.limits.Steps:
@@ -189,6 +186,18 @@ func (r *state) exec(program *starlark.Program, names starlark.StringDict) error
 	thread.SetMaxExecutionSteps(min(stride, r.limits.Steps))
 	_, err := program.Init(thread, names)
 	return err
+}
+
+// print keeps a line of the log, and says where it keeps no more.
+func (r *state) print(text string) {
+	if r.logged += len(text) + 1; r.logged > mostLog {
+		text = "(no more is kept of what is printed: " + strconv.Itoa(mostLog>>10) + " KiB are the limit)"
+		if r.logged > 2*mostLog {
+			return
+		}
+		r.logged = 2 * mostLog
+	}
+	r.report.Log = append(r.report.Log, text)
 }
 
 // meant are the names that a script can mean: what it finds and what it assigns.
