@@ -92,8 +92,9 @@ func output(k *ask) (starlark.Value, error) {
 	switch v := value.(type) {
 	case *Roll:
 		out.Kind, out.Roll = KindRoll, v.d
-		if r.rows += len(v.d.Weighted()); r.rows > mostShown {
-			return nil, errors.New("output: rolls with more than " + strconv.Itoa(mostShown) + " outcomes in all: that is the limit")
+		// Long odds take time to write.
+		if r.rows += len(v.d.Weighted()) * (bitsOf(v.d)/256 + 1); r.rows > mostShown {
+			return nil, errors.New("output: rolls with more than " + strconv.Itoa(mostShown) + " outcomes in all, or fewer with long odds: that is the limit")
 		}
 	case *Exact:
 		out.Kind, out.Value, out.Float, out.Chance = KindNumber, v.r, float64(v.float()), v.chance

@@ -86,6 +86,10 @@ func thing(name string) string {
 		return "True or False"
 	case "callable":
 		return "a function"
+	case "iterable":
+		return "a list"
+	case "Scale":
+		return "a scale"
 	}
 	return name
 }
