@@ -25,6 +25,7 @@ const (
 	mostSteps    = 100_000_000
 	mostSeconds  = 5
 	mostLog      = 64 << 10 // characters of what print prints, with its line ends
+	mostErrors   = 50       // that are told at once
 	mostLabel    = 1000     // characters of a name or label
 )
 

@@ -86,8 +86,10 @@ func prepare(source, inputs string) (*document, Errors) {
 	if len(source) > mostLiterate {
 		return nil, tooLarge(mostLiterate, "a document")
 	}
-	if !utf8.ValidString(source) || strings.Contains(source, "\x00") {
-		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1, Column: 1}}
+	if text := strings.ToValidUTF8(source, "\x00"); strings.Contains(text, "\x00") {
+		before, _, _ := strings.Cut(text, "\x00")
+		column := 1 + utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1 + strings.Count(before, "\n"), Column: column, End: column + 1}}
 	}
 	source = strings.TrimPrefix(source, "\uFEFF")
 	if strings.Contains(source, "\r") { // Starlark ends a line there too
