@@ -71,6 +71,9 @@ func result(o *Object, out report.Output) {
 		o.Str("value", out.Value)
 		o.Str("fraction", out.Fraction())
 		o.Bool("chance", out.Chance)
+		if out.Chance {
+			o.Num("share", out.Float)
+		}
 		return
 	}
 	rounded := out.Rounded
