@@ -148,19 +148,23 @@ func TestInputs(t *testing.T) {
 // Values are immutable, can be keys, and say what they are.
 func TestValues(t *testing.T) {
 	for expression, want := range map[string]string{
-		`str(d6 + d6)`:                                     "roll of 2..12, mean 7",
-		`str(dice_pool(2, 6) + d8)`:                        "pool of 2d6 + 1d8",
-		`str(explode(d6, max_depth=None))`:                 "roll of 1.., mean 21/5",
-		`str(scale().step("a", 1..2, early=True))`:         "scale of a 1..2 early",
-		`str(d2.bucket(scale().step("a", 1..)))`:           "a 1",
-		`str(prob_table([("x", 0.1)]))`:                    "x 1/10",
-		`{d6: "six"}[d(6)]`:                                "six",
-		`{(5..6): "high"}[through(5, 6)]`:                  "high",
-		`" ".join(dir(scale()))`:                           "step",
-		`" ".join(dir(d2.bucket(scale().step("a", 1..))))`: "p_at_least p_at_most pmf",
-		`str(d6 == d(6)) + str(d6 != d8) + str(d6 == 6)`:   "TrueTrueFalse",
-		`type(d6.mean()) + type(d6) + type(1..2)`:          "floatDieRollIntBand",
-		`str(hasattr(d6, "mean")) + str(hasattr(d6, "x"))`: "TrueFalse",
+		`str(d6 + d6)`:                                                                "roll of 2..12, mean 7",
+		`str(dice_pool(2, 6) + d8)`:                                                   "pool of 2d6 + 1d8",
+		`str(explode(d6, max_depth=None))`:                                            "roll of 1.., mean 21/5",
+		`str(scale().step("a", 1..2, early=True))`:                                    "scale of a 1..2 early",
+		`str(d2.bucket(scale().step("a", 1..)))`:                                      "a 1",
+		`str(prob_table([("x", 0.1)]))`:                                               "x 1/10",
+		`{d6: "six"}[d(6)]`:                                                           "six",
+		`{(5..6): "high"}[through(5, 6)]`:                                             "high",
+		`" ".join(dir(scale()))`:                                                      "step",
+		`" ".join(dir(d2.bucket(scale().step("a", 1..))))`:                            "p_at_least p_at_most pmf",
+		`str(scale().step("a 1..2") == scale().step("a", 1..2))`:                      "False",
+		`str(scale().step("a", 1..2) == scale().step("a", [1, 2]))`:                   "True",
+		`str(prob_table([("a 1, b", 1)]) == prob_table([("a", 1), ("b", 1)]))`:        "False",
+		`str(d2.bucket(scale().step("a", 1..)) == d4.bucket(scale().step("a", 1..)))`: "True",
+		`str(d6 == d(6)) + str(d6 != d8) + str(d6 == 6)`:                              "TrueTrueFalse",
+		`type(d6.mean()) + type(d6) + type(1..2)`:                                     "floatDieRollIntBand",
+		`str(hasattr(d6, "mean")) + str(hasattr(d6, "x"))`:                            "TrueFalse",
 	} {
 		report := run(t, "print("+expression+")")
 		require.Equal(t, []string{want}, report.Log, expression)

@@ -106,10 +106,7 @@ func output(k *ask) (starlark.Value, error) {
 		}
 		out.Kind, out.Float = KindNumber, float64(v)
 	case *Outcomes:
-		out.Kind = KindOutcomes
-		for i, p := range v.p {
-			out.Rows = append(out.Rows, Row{v.scale.steps[i].label, p})
-		}
+		out.Kind, out.Rows = KindOutcomes, v.rows()
 	case *Table:
 		out.Kind, out.Rows = KindTable, v.rows
 	case *Pool:

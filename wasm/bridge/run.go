@@ -70,8 +70,9 @@ func result(o *Object, out report.Output) {
 	if out.Kind == playground.KindNumber {
 		o.Str("value", out.Value)
 		o.Str("fraction", out.Fraction())
-		o.Bool("chance", out.Chance)
-		if out.Chance {
+		chance := out.Chance && out.Float >= 0 && out.Float <= 1
+		o.Bool("chance", chance)
+		if chance {
 			o.Num("share", out.Float)
 		}
 		return
