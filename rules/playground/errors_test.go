@@ -130,6 +130,8 @@ func TestInputs(t *testing.T) {
 		{Name: "lucky", Kind: "flag", Value: "0", Default: "0", Line: 8},
 	}, report.Inputs)
 	require.Equal(t, "8", report.Outputs[0].Text())
+	_, err = Run("# input: 1..3\nn = 2; y = n + 1\nz = '''\n# input: 7\n'''\n  # input: 8\n", "")
+	require.NoError(t, err)
 	report, err = Run(doc, "dice=-3&mode=b&sides=8&lucky=1")
 	require.NoError(t, err)
 	require.Equal(t, "106", report.Outputs[0].Text())

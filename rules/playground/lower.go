@@ -27,6 +27,7 @@ type literal struct {
 type lowered struct {
 	text     []byte
 	literals map[place]literal
+	inputs   []int // lines of comments that declare one
 }
 
 const (
@@ -47,6 +48,7 @@ type lexer struct {
 	work     int // names, numbers and operators since the last comma or end of a statement
 	elifs    int
 	literals map[place]literal
+	inputs   []int
 
 	def      int    // the depth of a def's parameters, 0 outside of them
 	awaiting bool   // a def was read, its bracket not yet
@@ -70,7 +72,7 @@ func lower(src string) (lowered, *Error) {
 			return lowered{}, err
 		}
 	}
-	return lowered{bytes.ReplaceAll(x.out, []byte{0}, nil), x.literals}, nil
+	return lowered{bytes.ReplaceAll(x.out, []byte{0}, nil), x.literals, x.inputs}, nil
 }
 
 // here is a place on this line, at or behind the last one that was asked for: so
@@ -102,6 +104,9 @@ func (x *lexer) token() *Error {
 		}
 		x.newline()
 	case c == '#':
+		if (x.at == 0 || x.src[x.at-1] == '\n') && strings.HasPrefix(x.src[x.at:], inputMark) {
+			x.inputs = append(x.inputs, x.line)
+		}
 		for x.at < len(x.src) && x.src[x.at] != '\n' {
 			x.at++
 		}

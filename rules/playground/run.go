@@ -121,7 +121,7 @@ func (d *document) compile(inputs string) Errors {
 		return d.misread(wrong, src)
 	}
 	var errs Errors
-	if d.inputs, errs = inputsOf(d.file, src, low.literals, inputs); errs != nil {
+	if d.inputs, errs = inputsOf(d.file, src, low, inputs); errs != nil {
 		return errs
 	}
 	w := rewriter{literals: low.literals, names: predeclare()}
