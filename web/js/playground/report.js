@@ -58,9 +58,10 @@ export function output(o) {
   const write = () => list(made, 'rows', rows, (r, i) => row(o, r, i, most));
   const fold = /** @type {HTMLDetailsElement} */ (one(made, 'details'));
   fold.classList.toggle('plain', rows.length <= LISTED);
-  if (rows.length <= LISTED) write();
-  else {
-    fold.open = false;
+  if (rows.length <= LISTED) {
+    fold.open = true;
+    write();
+  } else {
     fold.addEventListener('toggle', write, { once: true }); // a document may have 200 000 rows
     draw(made, rows);
   }
