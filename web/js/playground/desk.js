@@ -52,6 +52,7 @@ export function openDesk(section, changed) {
 
   /** @type {Source} */
   let source = { kind: 'shelf', id: '' };
+  let ran = ''; // the text that the report is of
   let kept = ''; // the text as it was last read or written down
   let tab = 'report';
   /** @type {Report | undefined} */
@@ -210,7 +211,8 @@ export function openDesk(section, changed) {
     try {
       await sharedEngine().ready; // its start is no part of what a run takes
       const began = performance.now();
-      const answer = await engine('run', [editor.text, inputs.query], { signal: abort.signal, kill: true });
+      const { text } = editor;
+      const answer = await engine('run', [text, inputs.query], { signal: abort.signal, kill: true });
       if (mine !== turn) return;
       took = performance.now() - began;
       if (answer.errors?.every((/** @type {Wrong} */ w) => w.field)) {
@@ -224,6 +226,7 @@ export function openDesk(section, changed) {
       if (answer.errors) refuse(answer.errors);
       else {
         report = answer;
+        ran = text;
         inputs.show(answer.inputs);
         refuse([]);
         changed(false);
@@ -265,7 +268,6 @@ export function openDesk(section, changed) {
   /** @param {boolean} on */
   function busy(on) {
     one(section, '[data-wait]').hidden = !on;
-    one(section, '[data-help]').hidden = on;
   }
 
   /** Shows what is wrong, here and under the words themselves. @param {Wrong[]} all @param {string} [halted] why there is no answer at all */
@@ -294,7 +296,7 @@ export function openDesk(section, changed) {
     for (const panel of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-panel]'))) panel.hidden = panel.id !== tabOf(tab).getAttribute('aria-controls');
     one(section, `#${tabOf(tab).getAttribute('aria-controls')}`).setAttribute('aria-labelledby', tabOf(tab).id);
     if (!report) return;
-    if (tab === 'report' || tab === 'table') return showReport(one(section, '[data-report]'), report, tab === 'report');
+    if (tab === 'report' || tab === 'table') return showReport(one(section, '[data-report]'), report, tab === 'report', ran);
     if (tab === 'reference') return;
     const format = tab;
     try {
@@ -326,7 +328,10 @@ export function openDesk(section, changed) {
 
   /** What each button does. @type {Record<string, (button: HTMLElement) => void>} */
   const acts = {
-    run: () => { run(); },
+    run() {
+      if (tabOf('write').checkVisibility()) choose(tab); // where its report will stand
+      run();
+    },
     stop: () => running?.abort(),
     documents() {
       showDocuments();

@@ -18,14 +18,18 @@ const HUES = 7; // of the palette, from the worst to the best
  * @param {HTMLElement} place
  * @param {Report} report
  * @param {boolean} whole with its prose, or the results alone
+ * @param {string} [text] of the document, where its scripts are to be had too, folded away
  */
-export function showReport(place, report, whole) {
+export function showReport(place, report, whole, text = '') {
   const open = [...place.querySelectorAll('details')].map((d) => d.open);
   /** @type {(Node | string)[]} */
   const made = [];
   if (whole) {
+    const lines = text.split('\n');
+    const literate = report.parts.some((p) => p.prose);
     for (const p of report.parts) {
       if (p.prose) made.push(prose(p.prose, (from, to) => checks(report.checks.filter((c) => c.line >= p.from + from && c.line <= p.from + to))));
+      else if (text && literate) made.push(fill(part('script'), { script: lines.slice(p.from - 1, p.to).join('\n') }));
       made.push(...p.outputs.map((at) => output(report.outputs[at])));
     }
     if (report.outputs.length === 0) made.push(part('silent'));
