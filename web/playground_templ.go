@@ -240,7 +240,7 @@ func desk() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</div><div class=\"desk\"><div class=\"write\" role=\"tabpanel\" id=\"desk-write\" aria-labelledby=\"tab-write\"><div class=\"runbar\"><button type=\"button\" class=\"roll\" data-act=\"run\">Run<kbd data-key></kbd></button><p class=\"fine\" data-help>Tab indents. Escape, then Tab, leads on.</p><p class=\"busy\" role=\"status\" data-wait hidden>Running… <button type=\"button\" class=\"offer\" data-act=\"stop\">Stop</button></p></div><div class=\"editor\" data-editor data-label=\"The document: prose in Markdown, and scripts\"></div></div><div class=\"read\"><div class=\"wrongs\" role=\"alert\" data-wrongs hidden><p class=\"halted\" data-when=\"timeout\" hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</div><div class=\"desk\"><div class=\"write\" role=\"tabpanel\" id=\"desk-write\" aria-labelledby=\"tab-write\"><div class=\"runbar\"><button type=\"button\" class=\"roll\" data-act=\"run\">Run<kbd data-key></kbd></button><p class=\"fine\" data-help>Tab indents. Escape, then Tab, leads on.</p></div><div class=\"editor\" data-editor data-label=\"The document: prose in Markdown, and scripts\"></div></div><div class=\"read\"><p class=\"busy\" role=\"status\" data-wait hidden>Running… <button type=\"button\" class=\"offer\" data-act=\"stop\">Stop</button></p><div class=\"wrongs\" role=\"alert\" data-wrongs hidden><p class=\"halted\" data-when=\"timeout\" hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -936,27 +936,27 @@ func reportParts() templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<template data-part=\"wrong\"><li><button type=\"button\" class=\"where\" data-act=\"goto\">Line <span data-t=\"line\"></span>, column <span data-t=\"column\"></span></button> <b data-t=\"field\"></b> <span data-t=\"message\"></span><ul data-list=\"calls\"></ul></li></template><template data-part=\"call\"><li>called in <code data-t=\"name\"></code>, <button type=\"button\" class=\"where\" data-act=\"goto\">line <span data-t=\"line\"></span></button></li></template><template data-part=\"number\"><figure class=\"output number\"><figcaption data-t=\"name\"></figcaption><p><b data-t=\"value\"></b> <span class=\"exact\" data-t=\"fraction\"></span></p></figure></template><template data-part=\"result\"><figure class=\"output\"><figcaption data-t=\"name\"></figcaption><p class=\"summary\" data-summary>Mean <b data-t=\"mean\"></b><span data-exact>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<template data-part=\"wrong\"><li><button type=\"button\" class=\"where\" data-act=\"goto\">Line <span data-t=\"line\"></span>, column <span data-t=\"column\"></span></button> <b data-t=\"field\"></b> <span data-t=\"message\"></span><ul data-list=\"calls\"></ul></li></template><template data-part=\"call\"><li>called in <code data-t=\"name\"></code>, <button type=\"button\" class=\"where\" data-act=\"goto\">line <span data-t=\"line\"></span></button></li></template><template data-part=\"script\"><details class=\"script\"><summary>Script</summary><pre><code data-t=\"script\"></code></pre></details></template><template data-part=\"number\"><figure class=\"output number\"><figcaption data-t=\"name\"></figcaption><p><b data-t=\"value\"></b> <span class=\"exact\" data-t=\"fraction\"></span></p></figure></template><template data-part=\"result\"><figure class=\"output\"><figcaption data-t=\"name\"></figcaption><p class=\"summary\" data-summary>Mean <b data-t=\"mean\"></b><span data-exact>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var52 string
 		templ_7745c5c3_Var52, templ_7745c5c3_Err = templ.JoinStringErrs(" = ")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 266, Col: 85}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 267, Col: 85}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var52))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77, "<span data-t=\"fraction\"></span></span>, standard deviation <b data-t=\"spread\"></b></p><svg class=\"law\" viewBox=\"0 0 1000 200\" preserveAspectRatio=\"none\" aria-hidden=\"true\" hidden><path></path></svg><div class=\"ends\" aria-hidden=\"true\" hidden><span data-t=\"from\"></span><span data-t=\"to\"></span></div><details open><summary>All <span data-t=\"count\"></span> outcomes</summary><table class=\"rows\"><thead><tr><th scope=\"col\" data-kind=\"dieroll\">Outcome</th><th scope=\"col\" data-kind=\"label\">Result</th><td></td><th scope=\"col\" class=\"p\">Chance</th><th scope=\"col\" class=\"f\">Exactly</th><th scope=\"col\" class=\"of\">of <span data-t=\"total\"></span></th></tr></thead> <tbody data-list=\"rows\"></tbody></table></details><p class=\"fine\" data-rounded hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77, "<span data-t=\"fraction\"></span></span>, standard deviation <b data-t=\"spread\"></b></p><svg class=\"law\" viewBox=\"0 0 1000 200\" preserveAspectRatio=\"none\" aria-hidden=\"true\" hidden><path></path></svg><div class=\"ends\" aria-hidden=\"true\" hidden><span data-t=\"from\"></span><span data-t=\"to\"></span></div><details><summary>All <span data-t=\"count\"></span> outcomes</summary><table class=\"rows\"><thead><tr><th scope=\"col\" data-kind=\"dieroll\">Outcome</th><th scope=\"col\" data-kind=\"label\">Result</th><td></td><th scope=\"col\" class=\"p\">Chance</th><th scope=\"col\" class=\"f\">Exactly</th><th scope=\"col\" class=\"of\">of <span data-t=\"total\"></span></th></tr></thead> <tbody data-list=\"rows\"></tbody></table></details><p class=\"fine\" data-rounded hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var53 string
 		templ_7745c5c3_Var53, templ_7745c5c3_Err = templ.JoinStringErrs(rounded)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 285, Col: 48}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 286, Col: 48}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var53))
 		if templ_7745c5c3_Err != nil {
@@ -969,7 +969,7 @@ func reportParts() templ.Component {
 		var templ_7745c5c3_Var54 string
 		templ_7745c5c3_Var54, templ_7745c5c3_Err = templ.JoinStringErrs(foldedRows)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 286, Col: 50}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 287, Col: 50}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var54))
 		if templ_7745c5c3_Err != nil {
@@ -982,7 +982,7 @@ func reportParts() templ.Component {
 		var templ_7745c5c3_Var55 string
 		templ_7745c5c3_Var55, templ_7745c5c3_Err = templ.JoinStringErrs(noOutputs)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 310, Col: 58}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `playground.templ`, Line: 311, Col: 58}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var55))
 		if templ_7745c5c3_Err != nil {

@@ -57,7 +57,7 @@ const (
 	unkeptText   = "This browser keeps nothing for this page now. Save the document as a file before you leave."
 	linkTooLong  = "This document is too long for a link: some browsers and most chats cut it off. Save it as a file and send that."
 	docTooLong   = "This document is too long to be carried by a page or a link. Shorten it; its results can be pasted as tables all the same."
-	noTables     = "The document did not run as it stands, so there are no results to paste."
+	noTables     = "There are no results to paste: the document did not run as it stands, or its tables have more than 2,000 rows. CSV and JSON have them all."
 	docBroken    = "The document in this link can't be read: a piece of it is missing."
 	docLost      = "There is no document of that name in this browser:"
 	fileLarge    = "This file is larger than 256 KiB, which is the most that a document can have."

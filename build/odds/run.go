@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strings"
+	"time"
 
 	"diceodds/rules/playground"
 	"diceodds/web/view/export"
@@ -26,6 +28,10 @@ func document(p printer, opts options, words []string) error {
 	if err != nil {
 		return err
 	}
+	defer guard(func(why string) {
+		failed(p, os.Stderr, append([]string{"run"}, words...), playground.Errors{{Message: why}})
+		os.Exit(2)
+	})()
 	ran, err := playground.Run(source, query(words[1:]))
 	if err != nil {
 		return err
@@ -53,6 +59,30 @@ func document(p printer, opts options, words []string) error {
 		return fmt.Errorf("%w%s", errChecks, strings.Join(wrong, ""))
 	}
 	return nil
+}
+
+// guard tells where a document takes far more time or memory than a run
+// may: a run looks at its limits between steps, and one step can do much, such as
+// print a list that holds itself many times over.
+func guard(stopped func(why string)) (stop func()) {
+	const memory = 2 << 30
+	end := time.Now().Add(2 * playground.Usual.Time)
+	done := make(chan struct{})
+	go func() {
+		for {
+			select {
+			case <-done:
+				return
+			case <-time.After(50 * time.Millisecond):
+			}
+			var used runtime.MemStats
+			runtime.ReadMemStats(&used)
+			if used.HeapAlloc > memory || time.Now().After(end) {
+				stopped("stopped: more than 2 GiB of memory or 10 seconds are taken")
+			}
+		}
+	}()
+	return func() { close(done) }
 }
 
 func readDocument(name string) (string, error) {

@@ -5,6 +5,7 @@ package playground
 import (
 	"errors"
 	"math"
+	"sort"
 	"strconv"
 
 	"go.starlark.net/starlark"
@@ -69,45 +70,71 @@ func newBand(lo, hi int) (starlark.Value, error) {
 	return &Band{lo, hi}, nil
 }
 
-// A spec says which faces match: any of its bands.
+// A spec says which faces match: any of its bands. They rise and never meet.
 type spec []Band
 
 func (s spec) has(v int) bool {
-	for i := range s {
-		if s[i].has(v) {
-			return true
+	lo, hi := 0, len(s) // the last band that begins at v or below is before hi
+	for hi-lo > 1 {
+		if middle := (lo + hi) / 2; s[middle].lo <= v {
+			lo = middle
+		} else {
+			hi = middle
 		}
 	}
-	return false
+	return lo < hi && s[lo].has(v)
 }
+
+// add puts bands to those there are, in order, and those that meet together.
+func (s *spec) add(bands ...Band) {
+	all := append(*s, bands...)
+	sort.Sort(byStart(all))
+	merged := all[:1]
+	for _, b := range all[1:] {
+		if last := &merged[len(merged)-1]; last.hi == highest || b.lo <= last.hi+1 {
+			last.hi = max(last.hi, b.hi)
+		} else {
+			merged = append(merged, b)
+		}
+	}
+	*s = merged
+}
+
+// byStart sorts bands. A generic sort would cost the engine more.
+type byStart []Band
+
+func (s byStart) Len() int           { return len(s) }
+func (s byStart) Less(i, j int) bool { return s[i].lo < s[j].lo }
+func (s byStart) Swap(i, j int)      { s[i], s[j] = s[j], s[i] }
 
 // Unpack reads a face spec: an int, a list of ints, or a band.
 func (s *spec) Unpack(v starlark.Value) error {
 	switch v := v.(type) {
 	case *Band:
-		*s = append(*s, *v)
+		s.add(*v)
 		return nil
 	case starlark.Int:
-		var n i32
-		if err := n.Unpack(v); err != nil {
-			return err
-		}
-		*s = append(*s, Band{int(n), int(n)})
-		return nil
+		return s.addInts(starlark.Tuple{v})
 	case *starlark.List:
 		if v.Len() == 0 {
 			return errors.New("an empty list matches no face: at least one number is wanted")
 		}
-		for _, x := range items(v) {
-			var n i32
-			if err := n.Unpack(x); err != nil {
-				return err
-			}
-			*s = append(*s, Band{int(n), int(n)})
-		}
-		return nil
+		return s.addInts(items(v))
 	}
 	return errors.New("faces are wanted, as in 5, [1, 2] or 5..6, not " + a(v))
+}
+
+func (s *spec) addInts(all starlark.Tuple) error {
+	bands := make([]Band, len(all))
+	for i, v := range all {
+		var n i32
+		if err := n.Unpack(v); err != nil {
+			return err
+		}
+		bands[i] = Band{int(n), int(n)}
+	}
+	s.add(bands...)
+	return nil
 }
 
 // specs reads several face specs as one: any of them matches.

@@ -254,6 +254,9 @@ func probTable(k *ask) (starlark.Value, error) {
 		if !ok {
 			return nil, errors.New(k.name + ": the label of row " + row + " must be a text, not " + a(pair[0]))
 		}
+		if err := short(k.name, "a label", label); err != nil {
+			return nil, err
+		}
 		p, ok := ratOf(pair[1])
 		if !ok {
 			return nil, errors.New(k.name + ": " + strconv.Quote(label) + " has no number but " + a(pair[1]) + ": ask for a chance, as in roll.pmf(6)")

@@ -65,7 +65,7 @@ func explain(err error, names []string) Errors {
 	switch {
 	case errors.As(err, &list):
 		var all Errors
-		for _, e := range list {
+		for _, e := range list[:min(len(list), mostErrors)] {
 			message := worded(e.Msg)
 			if name, ok := strings.CutPrefix(message, "undefined: "); ok {
 				name, _, _ = strings.Cut(name, " ") // Starlark's own guess knows no builtins

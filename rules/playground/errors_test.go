@@ -62,6 +62,7 @@ func TestLiterate(t *testing.T) {
 		"```dice\nx = 1\n```\n\n```\ny\n":        "line 5, column 1: the fence that opens on line 5 is never closed",
 		"# t\r\n\r\n```dice\r\nx = y\r\n```\r\n": "line 4, column 5: nothing here is called y",
 		"\xff":                                   "line 1, column 1: the document is not UTF-8 text",
+		"x = 1\n# é\x00":                         "line 2, column 4: the document is not UTF-8 text",
 	} {
 		_, err := Run(text, "")
 		require.EqualError(t, err, want)
@@ -129,6 +130,8 @@ func TestInputs(t *testing.T) {
 		{Name: "lucky", Kind: "flag", Value: "0", Default: "0", Line: 8},
 	}, report.Inputs)
 	require.Equal(t, "8", report.Outputs[0].Text())
+	_, err = Run("# input: 1..3\nn = 2; y = n + 1\nz = '''\n# input: 7\n'''\n  # input: 8\n", "")
+	require.NoError(t, err)
 	report, err = Run(doc, "dice=-3&mode=b&sides=8&lucky=1")
 	require.NoError(t, err)
 	require.Equal(t, "106", report.Outputs[0].Text())
@@ -147,46 +150,90 @@ func TestInputs(t *testing.T) {
 // Values are immutable, can be keys, and say what they are.
 func TestValues(t *testing.T) {
 	for expression, want := range map[string]string{
-		`str(d6 + d6)`:                                     "roll of 2..12, mean 7",
-		`str(dice_pool(2, 6) + d8)`:                        "pool of 2d6 + 1d8",
-		`str(explode(d6, max_depth=None))`:                 "roll of 1.., mean 21/5",
-		`str(scale().step("a", 1..2, early=True))`:         "scale of a 1..2 early",
-		`str(d2.bucket(scale().step("a", 1..)))`:           "a 1",
-		`str(prob_table([("x", 0.1)]))`:                    "x 1/10",
-		`{d6: "six"}[d(6)]`:                                "six",
-		`{(5..6): "high"}[through(5, 6)]`:                  "high",
-		`" ".join(dir(scale()))`:                           "step",
-		`" ".join(dir(d2.bucket(scale().step("a", 1..))))`: "p_at_least p_at_most pmf",
-		`str(d6 == d(6)) + str(d6 != d8) + str(d6 == 6)`:   "TrueTrueFalse",
-		`type(d6.mean()) + type(d6) + type(1..2)`:          "floatDieRollIntBand",
-		`str(hasattr(d6, "mean")) + str(hasattr(d6, "x"))`: "TrueFalse",
+		`str(d6 + d6)`:                                                                "roll of 2..12, mean 7",
+		`str(dice_pool(2, 6) + d8)`:                                                   "pool of 2d6 + 1d8",
+		`str(explode(d6, max_depth=None))`:                                            "roll of 1.., mean 21/5",
+		`str(scale().step("a", 1..2, early=True))`:                                    "scale of a 1..2 early",
+		`str(d2.bucket(scale().step("a", 1..)))`:                                      "a 1",
+		`str(prob_table([("x", 0.1)]))`:                                               "x 1/10",
+		`{d6: "six"}[d(6)]`:                                                           "six",
+		`{(5..6): "high"}[through(5, 6)]`:                                             "high",
+		`" ".join(dir(scale()))`:                                                      "step",
+		`" ".join(dir(d2.bucket(scale().step("a", 1..))))`:                            "p_at_least p_at_most pmf",
+		`str(scale().step("a 1..2") == scale().step("a", 1..2))`:                      "False",
+		`str(scale().step("a", 1..2) == scale().step("a", [1, 2]))`:                   "True",
+		`str(prob_table([("a 1, b", 1)]) == prob_table([("a", 1), ("b", 1)]))`:        "False",
+		`str(d2.bucket(scale().step("a", 1..)) == d4.bucket(scale().step("a", 1..)))`: "True",
+		`str(d6 == d(6)) + str(d6 != d8) + str(d6 == 6)`:                              "TrueTrueFalse",
+		`type(d6.mean()) + type(d6) + type(1..2)`:                                     "floatDieRollIntBand",
+		`str(hasattr(d6, "mean")) + str(hasattr(d6, "x"))`:                            "TrueFalse",
 	} {
 		report := run(t, "print("+expression+")")
 		require.Equal(t, []string{want}, report.Log, expression)
 	}
 }
 
-// No text makes Run panic or hang, and lowering keeps every line and column.
-func FuzzRun(f *testing.F) {
+// seeds are scripts for the fuzzers: all that go wrong, and some that don't.
+func seeds(f *testing.F) []string {
 	text, err := os.ReadFile("testdata/errors.txt")
 	require.NoError(f, err)
-	for _, chunk := range strings.Split(string(text), "---\n") {
-		f.Add(chunk, "")
+	return append(strings.Split(string(text), "---\n"), r18,
+		"# T\n\n```dice\n# input: 0..9\nn = 2\noutput(explode(d6, None) + 2d6 - n)\n```\n```check\noutput_1: 3 1/6\n```\n",
+		"def f(x: \"é\" = 4d6kh3, *y: int) -> str: return x\ny: int = 5..\nz = [..3, 2d6, \"2d6\", r'\\d6']",
+	)
+}
+
+// Lowering keeps every character in its place, and knows where each literal stood.
+func FuzzLower(f *testing.F) {
+	for _, s := range seeds(f) {
+		f.Add(s)
 	}
-	f.Add(r18, "")
-	f.Add("# T\n\n```dice\n# input: 0..9\nn = 2\noutput(explode(d6, None) + 2d6 - n)\n```\n```check\noutput_1: 3 1/6\n```\n", "n=3")
-	f.Fuzz(func(t *testing.T, source, inputs string) {
-		if low, err := lower(source); err == nil {
-			require.Equal(t, utf8.RuneCountInString(source)-strings.Count(source, "\x00"), utf8.RuneCount(low.text))
-			require.Equal(t, strings.Count(source, "\n"), strings.Count(string(low.text), "\n"))
-		}
-		report, err := RunWithin(Limits{200_000, time.Second}, source, inputs)
-		if err != nil {
-			require.NotEmpty(t, err.Error())
+	f.Fuzz(func(t *testing.T, source string) {
+		if !utf8.ValidString(source) || strings.ContainsAny(source, "\r\x00") {
 			return
 		}
-		for i := range report.Outputs {
-			_ = report.Outputs[i].Kind
+		low, err := lower(source)
+		if err != nil {
+			require.Positive(t, err.Column)
+			return
+		}
+		was, is := strings.Split(source, "\n"), strings.Split(string(low.text), "\n")
+		require.Len(t, is, len(was))
+		for i := range was {
+			require.Equal(t, utf8.RuneCountInString(was[i]), utf8.RuneCountInString(is[i]), "line %d", i+1)
+		}
+		for at, l := range low.literals {
+			rest := string([]rune(was[at.line-1])[at.column-1:])
+			require.True(t, strings.HasPrefix(rest, l.text), "%s at %v", l.text, at)
+			require.Equal(t, '0', []rune(is[at.line-1])[at.column-1])
 		}
 	})
+}
+
+// No text makes Run or Vet panic or hang, and what Vet finds stops a run as well.
+func FuzzRun(f *testing.F) {
+	for _, s := range seeds(f) {
+		f.Add(s, "")
+		f.Add(s, "n=3")
+	}
+	f.Fuzz(func(t *testing.T, source, inputs string) {
+		wrong := Vet(source)
+		report, err := RunWithin(Limits{200_000, time.Second}, source, inputs)
+		if err != nil {
+			for _, e := range err.(Errors) {
+				require.NotEmpty(t, e.Message)
+				require.True(t, e.Line == 0 || e.End >= e.Column && e.Column > 0, "%v", e)
+			}
+			return
+		}
+		for _, e := range asErrors(wrong) {
+			require.Contains(t, e.Message, "nothing here has .") // a line that was not reached
+		}
+		require.NotNil(t, report)
+	})
+}
+
+func asErrors(err error) Errors {
+	errs, _ := err.(Errors)
+	return errs
 }

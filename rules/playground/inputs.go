@@ -3,6 +3,7 @@ package playground
 // Inputs: lines of a script that a reader may set without changing the document.
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +26,7 @@ const inputMark = "# input:"
 
 // inputsOf finds the inputs at the top level of a script and sets them to what a
 // query says: dice=3&mode=rote.
-func inputsOf(file *syntax.File, src string, literals map[place]literal, query string) ([]Input, Errors) {
+func inputsOf(file *syntax.File, src string, low lowered, query string) ([]Input, Errors) {
 	lines := strings.Split(src, "\n")
 	var found []Input
 	var targets []*syntax.AssignStmt
@@ -35,15 +36,16 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 			continue
 		}
 		name, ok := set.LHS.(*syntax.Ident)
-		if !ok || name.NamePos.Line < 2 {
+		if !ok || name.NamePos.Col > 1 {
 			continue
 		}
 		line := int(name.NamePos.Line)
-		spec, ok := strings.CutPrefix(strings.TrimRight(lines[line-2], " \t"), inputMark)
-		if !ok {
+		at := slices.Index(low.inputs, line-1)
+		if at < 0 {
 			continue
 		}
-		in, why := newInput(strings.TrimSpace(spec), set.RHS, literals)
+		low.inputs = slices.Delete(low.inputs, at, at+1)
+		in, why := newInput(strings.TrimSpace(lines[line-2][len(inputMark):]), set.RHS, low.literals)
 		if why != "" {
 			return nil, wholeLine(lines, line-1, why)
 		}
@@ -54,6 +56,9 @@ func inputsOf(file *syntax.File, src string, literals map[place]literal, query s
 			}
 		}
 		found, targets = append(found, in), append(targets, set)
+	}
+	if len(low.inputs) > 0 {
+		return nil, wholeLine(lines, low.inputs[0], "an input stands directly above a line such as dice = 2, which is not indented")
 	}
 	if errs := setInputs(found, query); errs != nil {
 		return nil, errs
@@ -83,7 +88,7 @@ func newInput(spec string, value syntax.Expr, literals map[place]literal) (in In
 		among := false
 		for _, option := range strings.Split(spec, "|") {
 			option = strings.TrimSpace(option)
-			if _, err := strconv.Atoi(option); option == "" || in.Min > in.Max && err != nil {
+			if _, err := strconv.Atoi(option); option == "" || in.Min > in.Max && err != nil || slices.Contains(in.Options, option) {
 				return in, wanted
 			}
 			in.Options = append(in.Options, option)

@@ -24,7 +24,9 @@ const (
 	mostFaces    = 10_000 // of a die in a pool
 	mostSteps    = 100_000_000
 	mostSeconds  = 5
-	mostLog      = 1_000 // lines that print may print
+	mostLog      = 64 << 10 // characters of what print prints, with its line ends
+	mostErrors   = 50       // that are told at once
+	mostLabel    = 1000     // characters of a name or label
 )
 
 // room refuses a roll from lo to hi with weights of so many bits.
@@ -81,6 +83,14 @@ func atLeast(name, what string, n, least int) error {
 func atMost(name, what string, n, most int) error {
 	if n > most {
 		return errors.New(name + ": " + what + " is at most " + strconv.Itoa(most) + ", not " + strconv.Itoa(n))
+	}
+	return nil
+}
+
+// short refuses a name that nobody can read.
+func short(name, what, text string) error {
+	if len(text) > mostLabel {
+		return errors.New(name + ": " + what + " of more than " + strconv.Itoa(mostLabel) + " characters: that is the limit")
 	}
 	return nil
 }

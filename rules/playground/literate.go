@@ -3,6 +3,7 @@ package playground
 // Literate documents: prose in Markdown with the script in fences.
 
 import (
+	"math"
 	"strconv"
 	"strings"
 )
@@ -27,6 +28,7 @@ func (f fence) runs() bool { return f.info == "" || f.info == "dice" }
 // one that is not closed.
 func read(source string) (l layout, errs Errors) {
 	l.lines = strings.Split(source, "\n")
+	open := math.MaxInt // so many tildes are never closed from here on
 	for i := 0; i < len(l.lines); i++ {
 		line := l.lines[i]
 		n := leading(line, '`')
@@ -43,9 +45,11 @@ func read(source string) (l layout, errs Errors) {
 			l.fences = append(l.fences, f)
 			l.literate = l.literate || f.runs()
 			i = f.to - 1
-		case n == 0 && leading(line, '~') >= 3: // shown only, whatever is in it
+		case strings.HasPrefix(line, "~~~") && leading(line, '~') < open: // shown only, whatever is in it
 			if to := l.close(i, '~', leading(line, '~')); to > 0 {
 				i = to - 1
+			} else {
+				open = leading(line, '~')
 			}
 		case l.title == "" && (strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "#\t")):
 			l.title = heading(line[1:])

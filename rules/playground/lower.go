@@ -27,6 +27,7 @@ type literal struct {
 type lowered struct {
 	text     []byte
 	literals map[place]literal
+	inputs   []int // lines of comments that declare one
 }
 
 const (
@@ -37,15 +38,17 @@ const (
 // lexer walks over a script token by token. Nothing is moved: what the parser
 // must not see is overwritten by blanks.
 type lexer struct {
-	src       string
-	out       []byte
-	at        int
-	line      int
-	lineStart int
-	depth     int // open brackets
-	work      int // names, numbers and operators since the last comma or end of a statement
-	elifs     int
-	literals  map[place]literal
+	src      string
+	out      []byte
+	at       int
+	line     int
+	column   int // of counted
+	counted  int
+	depth    int // open brackets
+	work     int // names, numbers and operators since the last comma or end of a statement
+	elifs    int
+	literals map[place]literal
+	inputs   []int
 
 	def      int    // the depth of a def's parameters, 0 outside of them
 	awaiting bool   // a def was read, its bracket not yet
@@ -57,7 +60,7 @@ type lexer struct {
 }
 
 func newLexer(src string) *lexer {
-	return &lexer{src: src, out: []byte(src), line: 1, literals: map[place]literal{}}
+	return &lexer{src: src, out: []byte(src), line: 1, column: 1, literals: map[place]literal{}}
 }
 
 // lower finds literals and type annotations. Errors name a literal that cannot
@@ -69,11 +72,15 @@ func lower(src string) (lowered, *Error) {
 			return lowered{}, err
 		}
 	}
-	return lowered{bytes.ReplaceAll(x.out, []byte{0}, nil), x.literals}, nil
+	return lowered{bytes.ReplaceAll(x.out, []byte{0}, nil), x.literals, x.inputs}, nil
 }
 
+// here is a place on this line, at or behind the last one that was asked for: so
+// that long lines are counted once.
 func (x *lexer) here(at int) place {
-	return place{x.line, utf8.RuneCountInString(x.src[x.lineStart:at]) + 1}
+	x.column += utf8.RuneCountInString(x.src[x.counted:at])
+	x.counted = at
+	return place{x.line, x.column}
 }
 
 func (x *lexer) fail(at int, message string) *Error {
@@ -84,7 +91,7 @@ func (x *lexer) fail(at int, message string) *Error {
 func (x *lexer) newline() {
 	x.line++
 	x.at++
-	x.lineStart = x.at
+	x.counted, x.column = x.at, 1
 }
 
 // token reads one token, or a blank.
@@ -97,6 +104,9 @@ func (x *lexer) token() *Error {
 		}
 		x.newline()
 	case c == '#':
+		if (x.at == 0 || x.src[x.at-1] == '\n') && strings.HasPrefix(x.src[x.at:], inputMark) {
+			x.inputs = append(x.inputs, x.line)
+		}
 		for x.at < len(x.src) && x.src[x.at] != '\n' {
 			x.at++
 		}
@@ -196,7 +206,8 @@ func (x *lexer) blankType(from int, ends string) {
 		case ')', ']', '}':
 			depth--
 		case '"', '\'':
-			at += 1 + strings.IndexByte(x.src[at+1:], c) // where nothing closes it, it stays
+			line, _, _ := strings.Cut(x.src[at+1:], "\n")
+			at += 1 + strings.IndexByte(line, c) // where nothing closes it, it stays
 		}
 	}
 	for i := from; i < at; i++ {

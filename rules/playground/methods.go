@@ -257,7 +257,7 @@ func stepped(k *ask) (starlark.Value, error) {
 	st := step{}
 	bands := k.args[min(1, len(k.args)):]
 	few := ask{k.thread, k.name, nil, k.args[:len(k.args)-len(bands)], k.kwargs}
-	if err := few.read("label", &label, "early?", &st.early); err != nil {
+	if err := first(few.read("label", &label, "early?", &st.early), short(k.name, "a label", label)); err != nil {
 		return nil, err
 	}
 	st.label = label

@@ -1,13 +1,15 @@
 package playground
 
 // Starlark's own functions of numbers, for scripts that hold exact ones: type,
-// float, int, abs, min, max, sorted; and range, which is bounded.
+// float, int, abs, min, max, sorted; and what must be bounded: range, and the methods
+// of texts that make long ones.
 
 import (
 	"errors"
 	"slices"
 	"sort"
 	"strconv"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -39,9 +41,56 @@ var numbers = map[string]native{
 		}
 		return starlark.Call(t, starlark.Universe["abs"], args, kwargs)
 	},
-	"min":    extreme(syntax.LT),
-	"max":    extreme(syntax.GT),
-	"sorted": sorted,
+	"min":     extreme(syntax.LT),
+	"max":     extreme(syntax.GT),
+	"sorted":  sorted,
+	"getattr": attr,
+	" attr":   attr,
+}
+
+// attr is an attribute. Some methods of texts can make one as long as two are when
+// multiplied, and longer than there is memory for.
+func attr(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	method, err := starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
+	if err != nil || len(args) < 2 {
+		return method, err
+	}
+	text, ok := args[0].(starlark.String)
+	name, _ := args[1].(starlark.String)
+	if !ok || !grows(string(name)) {
+		return method, nil
+	}
+	return starlark.NewBuiltin(string(name), func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		length := 0
+		switch {
+		case name == "join" && len(args) == 1:
+			length = max(starlark.Len(args[0]), 0) * len(text)
+		case name == "replace" && len(args) > 1:
+			from, _ := args[0].(starlark.String)
+			length = strings.Count(string(text), string(from)) * long(args[1])
+		case name == "format":
+			most := longest(args)
+			for _, kw := range kwargs {
+				most = max(most, long(kw[1]))
+			}
+			length = strings.Count(string(text), "{") * most
+		}
+		if length > mostItems {
+			return nil, errLong
+		}
+		return starlark.Call(t, method, args, kwargs)
+	}), nil
+}
+
+// grows tells which methods these are.
+func grows(method string) bool { return method == "join" || method == "replace" || method == "format" }
+
+// longest is the length of the longest text.
+func longest(all starlark.Tuple) (most int) {
+	for _, v := range all {
+		most = max(most, long(v))
+	}
+	return most
 }
 
 func isExact(v starlark.Value) bool {

@@ -5,6 +5,7 @@ package playground
 
 import (
 	"errors"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -86,8 +87,15 @@ var operators = []operator{
 		return starlark.Binary(syntax.STAR, x, y)
 	}},
 	{" %", func(x, y starlark.Value) (starlark.Value, error) {
-		if _, ok := x.(starlark.String); ok {
+		if text, ok := x.(starlark.String); ok {
 			y = plain(y)
+			parts, several := y.(starlark.Tuple)
+			if !several {
+				parts = starlark.Tuple{y}
+			}
+			if strings.Count(string(text), "%")*longest(parts) > mostItems {
+				return nil, errLong
+			}
 		}
 		return starlark.Binary(syntax.PERCENT, x, y)
 	}},
@@ -145,7 +153,7 @@ func times(x, n starlark.Value) bool {
 func compare(op syntax.Token, x, y starlark.Value, depth int) (bool, error) {
 	if a, ok := x.(starlark.Int); ok {
 		if b, ok := y.(starlark.Int); ok { // by far the most
-			return threeway(op, cmp(a, b)), nil
+			return threeway(op, compareInts(a, b)), nil
 		}
 	}
 	if depth <= 0 {
@@ -252,7 +260,7 @@ func membership(want bool) func(x, y starlark.Value) (starlark.Value, error) {
 	}
 }
 
-func cmp(x, y starlark.Int) int {
+func compareInts(x, y starlark.Int) int {
 	c, _ := x.Cmp(y, 1) // never fails
 	return c
 }

@@ -191,7 +191,7 @@ func (p *Pool) orderStat(k int) (starlark.Value, error) {
 	}
 	slices.Sort(faces)
 	faces = slices.Compact(faces)
-	if len(faces)*n*(p.bits()/64+1) > mostWork {
+	if len(faces)*n*(p.bits()/64+50) > mostWork { // each step takes some time, however small its numbers
 		return nil, errors.New("ordering these dice takes too many steps: fewer or smaller dice are wanted")
 	}
 	// The k-th highest shows v or more where k dice do. So mixed dice are no harder

@@ -76,7 +76,7 @@ func output(k *ask) (starlark.Value, error) {
 	} else {
 		err = k.read("value", &value, "name?", &name)
 	}
-	if err != nil {
+	if err := first(err, short(k.name, "a name", name)); err != nil {
 		return nil, err
 	}
 	if len(r.report.Outputs) >= mostOutputs {
@@ -92,8 +92,9 @@ func output(k *ask) (starlark.Value, error) {
 	switch v := value.(type) {
 	case *Roll:
 		out.Kind, out.Roll = KindRoll, v.d
-		if r.rows += len(v.d.Weighted()); r.rows > mostShown {
-			return nil, errors.New("output: rolls with more than " + strconv.Itoa(mostShown) + " outcomes in all: that is the limit")
+		// Long odds take time to write.
+		if r.rows += len(v.d.Weighted()) * (bitsOf(v.d)/256 + 1); r.rows > mostShown {
+			return nil, errors.New("output: rolls with more than " + strconv.Itoa(mostShown) + " outcomes in all, or fewer with long odds: that is the limit")
 		}
 	case *Exact:
 		out.Kind, out.Value, out.Float, out.Chance = KindNumber, v.r, float64(v.float()), v.chance
@@ -105,10 +106,7 @@ func output(k *ask) (starlark.Value, error) {
 		}
 		out.Kind, out.Float = KindNumber, float64(v)
 	case *Outcomes:
-		out.Kind = KindOutcomes
-		for i, p := range v.p {
-			out.Rows = append(out.Rows, Row{v.scale.steps[i].label, p})
-		}
+		out.Kind, out.Rows = KindOutcomes, v.rows()
 	case *Table:
 		out.Kind, out.Rows = KindTable, v.rows
 	case *Pool:

@@ -48,7 +48,7 @@ func (w *rewriter) stmts(list []syntax.Stmt) {
 func (w *rewriter) augmented(s *syntax.AssignStmt) {
 	switch s.Op {
 	case syntax.PLUS_EQ: // a list grows in place, so that the right side is what is bounded
-		if !grows(s.RHS) {
+		if !isConstant(s.RHS) {
 			s.RHS = operation(" size", s.OpPos, number(s.OpPos, 0), s.RHS)
 		}
 	case syntax.STAR_EQ, syntax.PERCENT_EQ:
@@ -102,6 +102,10 @@ func (w *rewriter) expr(e syntax.Expr) syntax.Expr {
 	case *syntax.DotExpr:
 		e.X = w.expr(e.X)
 		e.Dot = e.Name.NamePos
+		if grows(e.Name.Name) {
+			pos := e.Name.NamePos
+			return invoke(" attr", pos, e.X, &syntax.Literal{Token: syntax.STRING, TokenPos: pos, Raw: `""`, Value: e.Name.Name})
+		}
 	case *syntax.Comprehension:
 		e.Body = w.expr(e.Body)
 		for _, c := range e.Clauses {
@@ -152,8 +156,7 @@ func (w *rewriter) literal(e *syntax.Literal) syntax.Expr {
 		return e
 	}
 	w.values = append(w.values, &written{is: l})
-	call := &syntax.Ident{NamePos: e.TokenPos, Name: " literal"}
-	return &syntax.CallExpr{Fn: call, Lparen: e.TokenPos, Args: []syntax.Expr{number(e.TokenPos, len(w.values)-1)}, Rparen: e.TokenPos}
+	return invoke(" literal", e.TokenPos, number(e.TokenPos, len(w.values)-1))
 }
 
 // binary makes an operator a call where Starlark's own would not do.
@@ -170,7 +173,7 @@ func (w *rewriter) binary(e *syntax.BinaryExpr) syntax.Expr {
 		}
 	case syntax.LT, syntax.LE, syntax.GT, syntax.GE, syntax.IN, syntax.NOT_IN, syntax.STAR, syntax.PERCENT:
 	case syntax.PLUS:
-		if grows(e.X) || grows(e.Y) {
+		if isConstant(e.X) || isConstant(e.Y) {
 			return e
 		}
 	default:
@@ -183,8 +186,8 @@ func (w *rewriter) binary(e *syntax.BinaryExpr) syntax.Expr {
 	return operation(name, e.OpPos, e.X, e.Y)
 }
 
-// grows tells that adding this makes nothing much longer: it is a constant.
-func grows(e syntax.Expr) bool {
+// isConstant tells that adding this makes nothing much longer.
+func isConstant(e syntax.Expr) bool {
 	_, ok := e.(*syntax.Literal)
 	return ok
 }
@@ -218,6 +221,10 @@ func operation(name string, pos syntax.Position, x, y syntax.Expr) syntax.Expr {
 	op := &syntax.Ident{NamePos: pos, Name: name}
 	first := &syntax.BinaryExpr{X: op, OpPos: pos, Op: syntax.PIPE, Y: x}
 	return &syntax.BinaryExpr{X: first, OpPos: pos, Op: syntax.PIPE, Y: y}
+}
+
+func invoke(name string, pos syntax.Position, args ...syntax.Expr) *syntax.CallExpr {
+	return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: pos, Name: name}, Lparen: pos, Args: args, Rparen: pos}
 }
 
 func number(pos syntax.Position, n int) *syntax.Literal {

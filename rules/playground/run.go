@@ -54,6 +54,7 @@ type state struct {
 	report   *Report
 	literals []*written
 	rows     int // outcomes of all outputs so far
+	logged   int // characters of what was printed
 	limits   Limits
 	deadline time.Time
 }
@@ -85,8 +86,10 @@ func prepare(source, inputs string) (*document, Errors) {
 	if len(source) > mostLiterate {
 		return nil, tooLarge(mostLiterate, "a document")
 	}
-	if !utf8.ValidString(source) || strings.Contains(source, "\x00") {
-		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1, Column: 1}}
+	if text := strings.ToValidUTF8(source, "\x00"); strings.Contains(text, "\x00") {
+		before, _, _ := strings.Cut(text, "\x00")
+		column := 1 + utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+		return nil, Errors{{Message: "the document is not UTF-8 text", Line: 1 + strings.Count(before, "\n"), Column: column, End: column + 1}}
 	}
 	source = strings.TrimPrefix(source, "\uFEFF")
 	if strings.Contains(source, "\r") { // Starlark ends a line there too
@@ -118,7 +121,7 @@ func (d *document) compile(inputs string) Errors {
 		return d.misread(wrong, src)
 	}
 	var errs Errors
-	if d.inputs, errs = inputsOf(d.file, src, low.literals, inputs); errs != nil {
+	if d.inputs, errs = inputsOf(d.file, src, low, inputs); errs != nil {
 		return errs
 	}
 	w := rewriter{literals: low.literals, names: predeclare()}
@@ -166,11 +169,7 @@ func (d *document) untouched() bool {
 // exec runs a program.
 func (r *state) exec(program *starlark.Program, names starlark.StringDict) error {
 	thread := &starlark.Thread{
-		Print: func(_ *starlark.Thread, text string) {
-			if len(r.report.Log) < mostLog && len(text) < mostSource {
-				r.report.Log = append(r.report.Log, text)
-			}
-		},
+		Print: func(_ *starlark.Thread, text string) { r.print(text) },
 		OnMaxSteps: func(t *starlark.Thread) {
 			switch {
 			case t.Steps >= r.limits.Steps:
@@ -189,6 +188,18 @@ func (r *state) exec(program *starlark.Program, names starlark.StringDict) error
 	thread.SetMaxExecutionSteps(min(stride, r.limits.Steps))
 	_, err := program.Init(thread, names)
 	return err
+}
+
+// print keeps a line of the log, and says where it keeps no more.
+func (r *state) print(text string) {
+	if r.logged += len(text) + 1; r.logged > mostLog {
+		text = "(no more is kept of what is printed: " + strconv.Itoa(mostLog>>10) + " KiB are the limit)"
+		if r.logged > 2*mostLog {
+			return
+		}
+		r.logged = 2 * mostLog
+	}
+	r.report.Log = append(r.report.Log, text)
 }
 
 // meant are the names that a script can mean: what it finds and what it assigns.

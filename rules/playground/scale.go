@@ -5,6 +5,7 @@ package playground
 import (
 	"errors"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,7 +52,10 @@ func (s *Scale) Attr(name string) (starlark.Value, error) {
 
 // CompareSameType knows == and !=.
 func (s *Scale) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
-	return equal(op, s.String() == y.(*Scale).String(), s)
+	same := slices.EqualFunc(s.steps, y.(*Scale).steps, func(a, b step) bool {
+		return a.label == b.label && a.early == b.early && slices.Equal(a.bands, b.bands)
+	})
+	return equal(op, same, s)
 }
 
 // find is the place of a label, or an error that names the labels there are.
@@ -75,13 +79,15 @@ type Outcomes struct {
 	p     []*big.Rat // by step; they sum to 1
 }
 
-func (o *Outcomes) String() string {
+func (o *Outcomes) rows() []Row {
 	rows := make([]Row, len(o.p))
 	for i, p := range o.p {
 		rows[i] = Row{o.scale.steps[i].label, p}
 	}
-	return rowsText(rows)
+	return rows
 }
+
+func (o *Outcomes) String() string { return rowsText(o.rows()) }
 
 func (o *Outcomes) Type() string          { return "Outcomes" }
 func (o *Outcomes) Freeze()               {}
@@ -94,7 +100,7 @@ func (o *Outcomes) Attr(name string) (starlark.Value, error) {
 
 // CompareSameType knows == and !=.
 func (o *Outcomes) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
-	return equal(op, o.String() == y.(*Outcomes).String(), o)
+	return equal(op, sameRows(o.rows(), y.(*Outcomes).rows()), o)
 }
 
 // between is the chance of the steps from one to another.
@@ -117,7 +123,11 @@ func (t *Table) Hash() (uint32, error) { return starlark.String(t.String()).Hash
 
 // CompareSameType knows == and !=.
 func (t *Table) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
-	return equal(op, t.String() == y.(*Table).String(), t)
+	return equal(op, sameRows(t.rows, y.(*Table).rows), t)
+}
+
+func sameRows(x, y []Row) bool {
+	return slices.EqualFunc(x, y, func(a, b Row) bool { return a.Label == b.Label && a.P.Cmp(b.P) == 0 })
 }
 
 // rowsText is "Bad 1/4, Partial 4/9".

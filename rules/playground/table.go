@@ -129,6 +129,8 @@ func (r *summed) Unpack(v starlark.Value) (err error) {
 	case *Pool:
 		r.r, err = v.sum()
 		return err
+	case *starlark.List, starlark.Tuple:
+		return errors.New("a roll or a pool is wanted, and this is a list: a for loop adds its items up")
 	}
 	return errors.New("a roll or a pool is wanted, not " + a(v))
 }

@@ -24,7 +24,7 @@ func Vet(source string) error {
 func (d *document) strangers() (errs Errors) {
 	known := attributes()
 	syntax.Walk(d.file, func(n syntax.Node) bool {
-		if dot, ok := n.(*syntax.DotExpr); ok && !slices.Contains(known, dot.Name.Name) {
+		if dot, ok := n.(*syntax.DotExpr); ok && len(errs) < mostErrors && !slices.Contains(known, dot.Name.Name) {
 			message := "nothing here has ." + dot.Name.Name
 			if near := nearest(dot.Name.Name, known); near != "" {
 				message += ": did you mean ." + near + "?"

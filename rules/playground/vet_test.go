@@ -3,6 +3,7 @@ package playground
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -28,6 +29,49 @@ func TestVet(t *testing.T) {
 	}
 	require.NoError(t, Vet("fail('only a run says so')\nx = [1].append(2)\ny = {}.get(1)\n"))
 	require.Len(t, Vet("output(x)\noutput(y)\n"), 2)
+}
+
+// However odd the document, it is read at once: an editor asks at each pause.
+func TestVetIsQuick(t *testing.T) {
+	const fence = "```\n"
+	var nested strings.Builder
+	for i := range 300 {
+		nested.WriteString(strings.Repeat(" ", i) + "if 1:\n")
+	}
+	for name, doc := range map[string]string{
+		"literals": fence + strings.Repeat("d6,", mostLiterate/3-20) + "\n" + fence,
+		"names":    strings.Repeat("abcde;", mostSource/6-1),
+		"methods":  strings.Repeat("d6.abc;", mostSource/7-1),
+		"both":     "x=1\n" + strings.Repeat("abcde;fghij=1;", mostSource/14-1),
+		"tildes":   strings.Repeat("~~~~\n~~~a\n", mostLiterate/10-1) + fence + fence,
+		"open":     strings.Repeat("~~~a\n", mostLiterate/5-2) + fence + fence,
+		"fences":   strings.Repeat("```a\n```b\n", mostLiterate/10-1) + fence + fence,
+		"blanks":   strings.Repeat("2d6     \n", mostSource/9-1),
+		"colons":   strings.Repeat("a:", mostSource/2-1),
+		"brackets": strings.Repeat("(", mostSource-1),
+		"quotes":   strings.Repeat(`'''`, mostSource/3-1),
+		"dots":     strings.Repeat("a.", mostSource/2-1),
+		"calls":    "a" + strings.Repeat("()", mostSource/2-1),
+		"not":      strings.Repeat("not ", mostSource/4-1),
+		"minus":    strings.Repeat("-", mostSource-1),
+		"lambda":   strings.Repeat("lambda:", mostSource/7-1),
+		"if":       strings.Repeat("1 if ", mostSource/5-1),
+		"elif":     "if 1: pass\n" + strings.Repeat("elif 1: pass\n", mostSource/13-2),
+		"indents":  nested.String() + strings.Repeat(" ", 300) + "pass\n",
+		"types":    "def f(" + strings.Repeat("a:'", mostSource/3-4),
+		"name":     strings.Repeat("a", mostSource-1),
+		"number":   strings.Repeat("9", mostSource-1),
+		"comments": strings.Repeat("#\n", mostSource/2-1),
+		"inputs":   strings.Repeat("# input: 0..3\na=1\n", mostSource/18-1),
+		"sets":     strings.Repeat("a=1;", mostSource/4-1),
+	} {
+		start := time.Now()
+		err := Vet(doc)
+		took := time.Since(start)
+		t.Logf("%-10s %6d ms  %.90v", name, took.Milliseconds(), err)
+		require.Less(t, took, 10*time.Second, name)
+		require.LessOrEqual(t, len(asErrors(err)), mostErrors)
+	}
 }
 
 // What an editor asks at each pause: 10 KB.

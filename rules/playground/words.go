@@ -2,13 +2,19 @@ package playground
 
 // Starlark's messages in a player's words.
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // worded puts a message of Starlark into a player's words. What a script says by
 // fail stays as it is.
 func worded(message string) string {
 	if own, ok := strings.CutPrefix(message, "fail: "); ok {
-		return own
+		if len(own) > mostSource {
+			own = strings.ToValidUTF8(own[:mostSource], "") + " …"
+		}
+		return cmp.Or(own, "the script fails here, and does not say why")
 	}
 	if why, ok := strings.CutPrefix(message, "Starlark computation cancelled: "); ok {
 		return why
@@ -80,6 +86,10 @@ func thing(name string) string {
 		return "True or False"
 	case "callable":
 		return "a function"
+	case "iterable":
+		return "a list"
+	case "Scale":
+		return "a scale"
 	}
 	return name
 }

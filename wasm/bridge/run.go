@@ -70,7 +70,11 @@ func result(o *Object, out report.Output) {
 	if out.Kind == playground.KindNumber {
 		o.Str("value", out.Value)
 		o.Str("fraction", out.Fraction())
-		o.Bool("chance", out.Chance)
+		chance := out.Chance && out.Float >= 0 && out.Float <= 1
+		o.Bool("chance", chance)
+		if chance {
+			o.Num("share", out.Float)
+		}
 		return
 	}
 	rounded := out.Rounded

@@ -12,7 +12,7 @@ const rows = (tab, n) => tab.read(`${cards}:nth-child(${n})`, (card) => [...card
 /** @param {import('./tab.mjs').Tab} tab @param {number} n */
 const untilCards = (tab, n) => tab.until((want) => document.querySelectorAll('.compared .card').length === want, n);
 
-inBrowsers('rolls are pinned and compared, the link shares them', {}, async (tab) => {
+inBrowsers('rolls are pinned and compared, the link shares them', { in: ['chromium', 'firefox', 'webkit'] }, async (tab) => {
   await openLive(tab, '#blades?rating=1');
   await tab.click('[data-view="compare"]');
   await tab.untilText('[data-panel="compare"] [data-empty]', 'Nothing is pinned yet');
@@ -54,7 +54,7 @@ inBrowsers('other games stand beside each other, with what they have in common',
   await accessible(tab);
 });
 
-inBrowsers('a pin goes and comes back, by keys alone; four are the most', {}, async (tab) => {
+inBrowsers('a pin goes and comes back, by keys alone; four are the most', { in: ['chromium', 'firefox', 'webkit'] }, async (tab) => {
   await openLive(tab, '#blades?rating=0~view=compare:blades?rating=1%7Cblades?rating=3%7Cblades?rating=4');
   await untilCards(tab, 4);
   await tab.focus('[data-act="pin"]');

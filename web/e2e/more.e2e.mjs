@@ -9,7 +9,7 @@ const all = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
 /** What the table says, row by row. @param {import('./tab.mjs').Tab} tab */
 const table = (tab) => tab.read('.values', (values) => [...values.rows].map((/** @type {any} */ row) => [...row.cells].map((cell) => (cell.querySelector('button') ?? cell).textContent)));
 
-inBrowsers('the table holds every band over every value, as percentages or exactly', {}, async (tab) => {
+inBrowsers('the table holds every band over every value, as percentages or exactly', { in: [...all] }, async (tab) => {
   await openLive(tab, '#blades?rating=2');
   await tab.click('[data-view="more"]');
   await tab.untilText('.values', '75.0%');
@@ -28,7 +28,7 @@ inBrowsers('the table holds every band over every value, as percentages or exact
   assert.match(await tab.url(), /~view=more:rating$/);
 });
 
-inBrowsers('a value is taken from the bars and from the table, by mouse and by keys', {}, async (tab) => {
+inBrowsers('a value is taken from the bars and from the table, by mouse and by keys', { in: [...all] }, async (tab) => {
   await openLive(tab, '#blades?rating=2~view=more');
   await tab.click('.stacks li:nth-child(5) button');
   await tab.untilText('.values [aria-current]', '93.8%');

@@ -135,6 +135,10 @@ export function runPage(element) {
     event.preventDefault();
     element.roll();
   });
+  // Browsers scroll to what has the focus, but not where a piece of it is seen.
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('.games, .kinds, .views')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   sharedEngine().ready.catch((error) => sayFailure(error.code));
   theme();
   follow(true);

@@ -25,6 +25,9 @@ export async function parsed() {
   if (document.readyState === 'loading') await new Promise((resolve) => { addEventListener('DOMContentLoaded', resolve, { once: true }); });
 }
 
+/** The pieces that were found: looking for one takes the longer, the longer the page has become. @type {Map<string, HTMLTemplateElement | null>} */
+const parts = new Map();
+
 /** What stands in the page itself. @type {Supplies} */
 export const inline = {
   /** The engine's code is the last thing in the page, and most of it: it may still be on its way. */
@@ -33,7 +36,11 @@ export const inline = {
     return text('dice-odds-wasm');
   },
   style: () => text('dice-odds-css'),
-  part: (name) => document.querySelector(`template[data-part="${name}"]`),
+  part(name) {
+    let found = parts.get(name);
+    if (!found) parts.set(name, (found = document.querySelector(`template[data-part="${name}"]`)));
+    return found;
+  },
   widget: async (system) => [...document.querySelectorAll('template')].find((t) => t.dataset.widget === system) ?? null,
 };
 

@@ -33,7 +33,10 @@ var Documents = []Document{
 
 	{"blades-action", "games", "Blades in the Dark: the action roll", "intermediate", "How often is an action roll bad, partial, clean or critical?", "first-die", "R18", "pilot"},
 	{"blades-resist", "games", "Blades in the Dark: the resistance roll", "intermediate", "How much stress does resisting cost?", "blades-action", "", checked},
+	{"blades-fortune", "games", "Blades in the Dark: the fortune roll", "easy", "What happens when nobody's skill decides?", "first-die", "", checked},
 	{"chronicles-roll", "games", "Chronicles of Darkness: a pool of tens", "intermediate", "How many successes does a pool with repeated tens bring?", "first-die", "", checked},
+	{"chronicles-extended", "games", "Chronicles of Darkness: work that takes time", "intermediate", "How likely is a long task done in time?", "chronicles-roll", "", checked},
+	{"chronicles-contested", "games", "Chronicles of Darkness: one pool against another", "intermediate", "Who has more successes?", "first-die", "", checked},
 	{"flamepunk-action", "games", "Flamepunk: hits and magnitude", "intermediate", "How good is a throw, and what does a defender make of it?", "first-die", "", checked},
 	{"narateer-check", "games", "Narateer: paying for dice", "easy", "How many dice does a target want?", "first-die", "", checked},
 	{"any-dice", "games", "Well-known rolls", "easy", "How is a roll that I know written here?", "first-die", "", checked},

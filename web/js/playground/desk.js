@@ -34,7 +34,7 @@ const PATIENCE = 300; // ms until the page says that a run is at work
 const QUIET = 700; // ms after a run until who can't see it is told
 const LIVELY = 1000; // ms that a run may take to be made again at each pause
 const LARGEST = 256 << 10; // bytes of a document
-const LIMIT = 7000; // ms: the engine stops a run after 5 s by itself, and says where
+const LIMIT = 6000; // ms: the engine stops a run after 5 s by itself, and says where
 const OWN = 'my:'; // before the name of a document of somebody's own, in an address
 const FIRST = 'first-die';
 
@@ -55,6 +55,7 @@ export function openDesk(section, changed) {
 
   /** @type {Source} */
   let source = { kind: 'shelf', id: '' };
+  let ran = ''; // the text that the report is of
   let kept = ''; // the text as it was last read or written down
   let tab = 'report';
   /** @type {Report | undefined} */
@@ -217,7 +218,8 @@ export function openDesk(section, changed) {
     try {
       await sharedEngine().ready; // its start is no part of what a run takes
       const began = performance.now();
-      const answer = await engine('run', [editor.text, inputs.query], { signal: abort.signal, kill: true });
+      const { text } = editor;
+      const answer = await engine('run', [text, inputs.query], { signal: abort.signal, kill: true });
       if (mine !== turn) return;
       took = performance.now() - began;
       if (answer.errors?.every((/** @type {Wrong} */ w) => w.field)) {
@@ -231,6 +233,7 @@ export function openDesk(section, changed) {
       if (answer.errors) refuse(answer.errors);
       else {
         report = answer;
+        ran = text;
         inputs.show(answer.inputs);
         refuse([]);
         changed(false);
@@ -272,7 +275,6 @@ export function openDesk(section, changed) {
   /** @param {boolean} on */
   function busy(on) {
     one(section, '[data-wait]').hidden = !on;
-    one(section, '[data-help]').hidden = on;
   }
 
   /** Shows what is wrong, here and under the words themselves. @param {Wrong[]} all @param {string} [halted] why there is no answer at all */
@@ -301,7 +303,7 @@ export function openDesk(section, changed) {
     for (const panel of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-panel]'))) panel.hidden = panel.id !== tabOf(tab).getAttribute('aria-controls');
     one(section, `#${tabOf(tab).getAttribute('aria-controls')}`).setAttribute('aria-labelledby', tabOf(tab).id);
     if (!report) return;
-    if (tab === 'report' || tab === 'table') return showReport(one(section, '[data-report]'), report, tab === 'report');
+    if (tab === 'report' || tab === 'table') return showReport(one(section, '[data-report]'), report, tab === 'report', ran);
     if (tab === 'reference') return;
     const format = tab;
     try {
@@ -333,7 +335,10 @@ export function openDesk(section, changed) {
 
   /** What each button does. @type {Record<string, (button: HTMLElement) => void>} */
   const acts = {
-    run: () => { run(); },
+    run() {
+      if (tabOf('write').checkVisibility()) choose(tab); // where its report will stand
+      run();
+    },
     stop: () => running?.abort(),
     documents() {
       showDocuments();

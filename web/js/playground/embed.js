@@ -16,6 +16,7 @@ import { writeTables } from './tables.js';
  * @property {readonly import('./types.d.ts').Output[]} outputs none where it did not run
  */
 
+const MOST = 2000; // rows of all tables together that anybody would paste
 const HEIGHT = '640'; // px of a frame whose page doesn't follow what it tells
 
 /** @returns {(embedded: Embedded) => void} what opens it */
@@ -33,7 +34,8 @@ export function embedDialog() {
 
   function update() {
     const { format = '', body = '', where = '' } = chosen().dataset;
-    const { title, doc, query, outputs } = now;
+    const { title, doc, query } = now;
+    const outputs = now.outputs.reduce((sum, o) => sum + (o.rows?.length ?? 1), 0) > MOST ? [] : now.outputs;
     const base = baseOf(address.value);
     const from = base || address.placeholder;
     const place = { system: 'playground', query: query || undefined, doc };

@@ -95,8 +95,9 @@ export class Inputs {
 /** @param {Input} input */
 function control(input) {
   const { name, kind, min, max, options } = input;
+  const label = name.replaceAll('_', ' ');
   const few = options.length <= FEW;
-  const made = fill(part(kind === 'choice' && !few ? 'input-select' : `input-${kind}`), { name, min: String(min), max: String(max) });
+  const made = fill(part(kind === 'choice' && !few ? 'input-select' : `input-${kind}`), { name: label, min: String(min), max: String(max) });
   Object.assign(made.dataset, { name, preset: input.preset });
   if (kind === 'int') {
     const number = /** @type {HTMLInputElement} */ (one(made, '[type="text"]'));
@@ -104,12 +105,12 @@ function control(input) {
     tie(made, number);
     if (min >= 0) number.inputMode = 'numeric';
     Object.assign(slider, { min: String(min), max: String(max) });
-    slider.setAttribute('aria-label', name);
+    slider.setAttribute('aria-label', label);
   } else if (kind === 'choice' && few) {
     one(made, '[data-list="options"]').append(...options.map((option) => {
-      const label = fill(part('input-option'), { name: option });
-      Object.assign(one(label, 'input'), { name: `input-${name}`, value: option });
-      return label;
+      const choice = fill(part('input-option'), { name: option });
+      Object.assign(one(choice, 'input'), { name: `input-${name}`, value: option });
+      return choice;
     }));
   } else if (kind === 'choice') {
     const select = one(made, 'select');

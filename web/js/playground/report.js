@@ -5,6 +5,7 @@ import { prose } from './prose.js';
 
 /** @typedef {import('./types.d.ts').Report} Report */
 /** @typedef {import('./types.d.ts').Output} Output */
+/** @typedef {import('./types.d.ts').Row} Row */
 /** @typedef {import('./types.d.ts').Check} Check */
 
 const LISTED = 24; // outcomes that stand in the open; more are drawn, and listed in a fold
@@ -17,14 +18,18 @@ const HUES = 7; // of the palette, from the worst to the best
  * @param {HTMLElement} place
  * @param {Report} report
  * @param {boolean} whole with its prose, or the results alone
+ * @param {string} [text] of the document, where its scripts are to be had too, folded away
  */
-export function showReport(place, report, whole) {
+export function showReport(place, report, whole, text = '') {
   const open = [...place.querySelectorAll('details')].map((d) => d.open);
   /** @type {(Node | string)[]} */
   const made = [];
   if (whole) {
+    const lines = text.split('\n');
+    const literate = report.parts.some((p) => p.prose);
     for (const p of report.parts) {
       if (p.prose) made.push(prose(p.prose, (from, to) => checks(report.checks.filter((c) => c.line >= p.from + from && c.line <= p.from + to))));
+      else if (text && literate) made.push(fill(part('script'), { script: lines.slice(p.from - 1, p.to).join('\n') }));
       made.push(...p.outputs.map((at) => output(report.outputs[at])));
     }
     if (report.outputs.length === 0) made.push(part('silent'));
@@ -54,28 +59,40 @@ export function output(o) {
   one(made, '[data-folded]').hidden = !o.folded;
   one(made, '.rows').classList.toggle('long', rows.some((r) => r.name.length > WIDE));
   const most = Math.max(...rows.map((r) => r.share), 0);
-  list(made, 'rows', rows, (r, i) => {
-    const row = fill(part('result-row'), { name: r.name, percent: r.percent, under: r.fraction.length > LONG ? '' : r.fraction, [r.fraction.length > LONG ? 'fraction' : 'exactly']: r.fraction, of: r.of.split('/')[0] });
-    one(row, '.of').hidden = !o.total;
-    one(row, '.f').classList.toggle('wide', r.fraction.length > SHORT);
-    // A scale has an order, so its steps have the palette's; a roll's bars are as long as they can be told apart.
-    row.dataset.hue = String(o.kind === 'outcomes' && rows.length <= HUES ? 1 + Math.round((i * (HUES - 1)) / Math.max(1, rows.length - 1)) : 0);
-    for (const bar of row.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(o.kind === 'dieroll' && most ? r.share / most : r.share));
-    return row;
-  });
+  const write = () => list(made, 'rows', rows, (r, i) => row(o, r, i, most));
   const fold = /** @type {HTMLDetailsElement} */ (one(made, 'details'));
   fold.classList.toggle('plain', rows.length <= LISTED);
-  if (rows.length > LISTED) {
-    fold.open = false;
+  if (rows.length <= LISTED) {
+    fold.open = true;
+    write();
+  } else {
+    fold.addEventListener('toggle', write, { once: true }); // a document may have 200 000 rows
     draw(made, rows);
   }
+  return made;
+}
+
+/**
+ * @param {Output} o
+ * @param {Row} r
+ * @param {number} i its place
+ * @param {number} most the largest share of the table
+ */
+function row(o, r, i, most) {
+  const { length } = o.rows ?? [];
+  const made = fill(part('result-row'), { name: r.name, percent: r.percent, under: r.fraction.length > LONG ? '' : r.fraction, [r.fraction.length > LONG ? 'fraction' : 'exactly']: r.fraction, of: r.of.split('/')[0] });
+  one(made, '.of').hidden = !o.total;
+  one(made, '.f').classList.toggle('wide', r.fraction.length > SHORT);
+  // A scale has an order, so its steps have the palette's; a roll's bars are as long as they can be told apart.
+  made.dataset.hue = String(o.kind === 'outcomes' && length <= HUES ? 1 + Math.round((i * (HUES - 1)) / Math.max(1, length - 1)) : 0);
+  for (const bar of made.querySelectorAll('[data-bar]')) bar.setAttribute('width', percent(o.kind === 'dieroll' && most ? r.share / most : r.share));
   return made;
 }
 
 /** Its mean is a whole number. @param {Output} o */
 const whole = (o) => !o.mean?.fraction.includes('/');
 
-/** Draws many outcomes side by side. @param {HTMLElement} figure @param {NonNullable<Output['rows']>} rows */
+/** Draws many outcomes side by side. @param {HTMLElement} figure @param {Row[]} rows */
 function draw(figure, rows) {
   const most = Math.max(...rows.map((r) => r.share));
   const wide = 1000 / rows.length;

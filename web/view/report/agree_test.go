@@ -69,6 +69,46 @@ func TestBladesResist(t *testing.T) {
 	}
 }
 
+func TestBladesFortune(t *testing.T) {
+	for n := range 13 {
+		same(t, open(t, "blades-fortune", fmt.Sprintf("rating=%d", n)).Odds(), outputs(t, "blades-fortune", fmt.Sprintf("dice=%d", n))["Fortune"].Rows, strconv.Itoa(n))
+	}
+}
+
+func TestExtended(t *testing.T) {
+	for _, pool := range []int{1, 4, 12} {
+		for _, target := range []int{1, 5, 15} {
+			for _, again := range []string{"10", "9", "8"} {
+				at := fmt.Sprintf("pool=%d&target=%d&rolls=8&again=%s", pool, target, again)
+				roll := open(t, "chronicles-extended", at)
+				var want []*big.Rat
+				for _, c := range roll.Chances {
+					want = append(want, c.P)
+				}
+				got := outputs(t, "chronicles-extended", at)
+				same(t, want, got["Done"].Rows, at)
+				require.Equal(t, want[7].RatString(), got["Done in time"].Value.RatString(), at)
+			}
+		}
+	}
+}
+
+// The document's dice are not thrown again, and ties may be.
+func TestContested(t *testing.T) {
+	for yours := 1; yours <= 12; yours += 3 {
+		for theirs := 1; theirs <= 12; theirs++ {
+			query := fmt.Sprintf("pool=%d&against=%d&again=none", yours, theirs)
+			at := fmt.Sprintf("yours=%d&theirs=%d", yours, theirs)
+			roll := open(t, "chronicles-contested", query)
+			got := outputs(t, "chronicles-contested", at)
+			same(t, roll.Odds(), got["Who wins"].Rows, at)
+			require.Equal(t, roll.Chances[0].P.RatString(), got["You win or tie"].Value.RatString(), at)
+			settled := open(t, "chronicles-contested", query+"&ties=reroll").Odds()
+			same(t, []*big.Rat{settled[0], settled[2]}, outputs(t, "chronicles-contested", at+"&again_on_ties=1")["Who wins"].Rows, at)
+		}
+	}
+}
+
 func TestChronicles(t *testing.T) {
 	for n := range 21 {
 		for _, again := range []string{"10", "9", "8"} {
