@@ -13,7 +13,7 @@ test('values are escaped as Go escapes them', () => {
 });
 
 test('a hash has a system, a query, and the page\'s own keys', () => {
-  const none = { seed: '', faces: '', state: '', view: '', theme: '', present: '', strange: [] };
+  const none = { seed: '', faces: '', state: '', view: '', theme: '', present: '', doc: '', strange: [] };
   assert.deepEqual(read(''), { system: '', query: undefined, ...none });
   assert.deepEqual(read('#blades?~view=predict&present=1'), { ...none, system: 'blades', query: '', view: 'predict', present: '1' });
   assert.deepEqual(read('#blades'), { system: 'blades', query: undefined, ...none });
@@ -30,9 +30,10 @@ test('what is written reads back', () => {
     { system: 'blades', query: 'rating=3', seed: '', faces: '3,5,6' },
     { system: 'chronicles', query: '', seed: '', faces: '', state: 'health?lethal=2&size=8' },
     { system: 'blades', query: '', seed: '', faces: '', view: 'chance:a & b:10', theme: 'dark' },
+    { system: 'playground', query: 'dice=2', seed: '', faces: '', present: '1', doc: 'my:a & b' },
   ]) {
     const { strange, ...back } = read(write({ ...place, query: place.query.replace('~', '%7E') }));
-    assert.deepEqual(back, { state: '', view: '', theme: '', present: '', ...place, query: place.query.replace('~', '%7E') });
+    assert.deepEqual(back, { state: '', view: '', theme: '', present: '', doc: '', ...place, query: place.query.replace('~', '%7E') });
     assert.deepEqual(strange, []);
   }
 });
