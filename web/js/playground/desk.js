@@ -60,14 +60,15 @@ export function openDesk(section, changed) {
   let tab = 'report';
   /** @type {Report | undefined} */
   let report;
-  let turn = 0;
+  let turn = 0; // of the last run that was begun
+  let shown = 0; // and of the one whose report is shown
   let took = 0; // ms, of the last run
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
-  /** @type {AbortController | undefined} */
-  let running;
+  let stop = new AbortController(); // of all runs under way
+  let slow = false; // the page says that one is at work
 
   // Documents
 
@@ -79,7 +80,7 @@ export function openDesk(section, changed) {
     complain(found || !doc ? '' : doc.startsWith(PACKED) ? 'broken' : 'lost', doc.replace(OWN, ''));
     const opened = found ?? /** @type {NonNullable<typeof found>} */ (await find(FIRST));
     clearTimeout(pause);
-    running?.abort();
+    halt(true);
     source = opened.source;
     editor.text = kept = opened.text;
     inputs.set(found ? query : '');
@@ -212,15 +213,19 @@ export function openDesk(section, changed) {
     clearTimeout(pause);
     keep();
     const mine = ++turn;
-    running?.abort();
-    const abort = (running = new AbortController());
+    halt();
+    const { signal } = stop;
     const clock = setTimeout(() => busy(true), PATIENCE);
     try {
       await sharedEngine().ready; // its start is no part of what a run takes
       const began = performance.now();
-      const { text } = editor;
-      const answer = await engine('run', [text, inputs.query], { signal: abort.signal, kill: true });
-      if (mine !== turn) return;
+      const [text, of] = [editor.text, source];
+      const answer = await engine('run', [text, inputs.query], { signal, kill: true });
+      if (mine !== turn) {
+        // An input moves on: what it passed is shown as far as the engine keeps up.
+        if (mine > shown && !answer.errors && source === of) draw(mine, answer, text);
+        return;
+      }
       took = performance.now() - began;
       if (answer.errors?.every((/** @type {Wrong} */ w) => w.field)) {
         // Inputs that this document has not, or no longer: it runs with its own, and what a link asked for is told.
@@ -232,12 +237,10 @@ export function openDesk(section, changed) {
       }
       if (answer.errors) refuse(answer.errors);
       else {
-        report = answer;
-        ran = text;
         inputs.show(answer.inputs);
         refuse([]);
         changed(false);
-        show();
+        draw(mine, answer, text);
         clearTimeout(telling);
         telling = setTimeout(() => fill(section, { ran: String(answer.outputs.length) }), QUIET);
       }
@@ -253,11 +256,23 @@ export function openDesk(section, changed) {
       }
     } finally {
       clearTimeout(clock);
-      if (mine === turn) {
-        busy(false);
-        running = undefined;
-      }
+      if (mine === turn) busy(false);
     }
+  }
+
+  /** Shows the report of a run. @param {number} of which @param {Report} answer @param {string} text */
+  function draw(of, answer, text) {
+    shown = of;
+    report = answer;
+    ran = text;
+    show();
+  }
+
+  /** Ends what runs, if somebody waits for it: what does not take long may end by itself, which is quicker than a new engine. @param {boolean} [at] once, in any case */
+  function halt(at = false) {
+    if (!at && !slow) return;
+    stop.abort();
+    stop = new AbortController();
   }
 
   /** Looks for mistakes without running. */
@@ -274,6 +289,7 @@ export function openDesk(section, changed) {
 
   /** @param {boolean} on */
   function busy(on) {
+    slow = on;
     one(section, '[data-wait]').hidden = !on;
   }
 
@@ -339,7 +355,7 @@ export function openDesk(section, changed) {
       if (tabOf('write').checkVisibility()) choose(tab); // where its report will stand
       run();
     },
-    stop: () => running?.abort(),
+    stop: () => halt(true),
     documents() {
       showDocuments();
       dialog.showModal();
@@ -445,7 +461,7 @@ export function openDesk(section, changed) {
     },
     leave() {
       keep();
-      running?.abort();
+      halt(true);
     },
     print() {
       choose(tab === 'table' ? tab : 'report');
