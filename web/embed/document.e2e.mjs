@@ -260,6 +260,12 @@ const framed = (address) => hosts.page(`<script>told = []; addEventListener('mes
 /** Runs in the frame. @param {Tab} tab @param {string} expression @returns {Promise<any>} */
 const inside = async (tab, expression) => tab.driver.page?.frames().find((each) => each.url().startsWith(hosts.ours))?.evaluate(expression);
 
+/** Waits until it gives what is wanted there. @param {Tab} tab @param {string} expression @param {RegExp} wanted */
+async function untilInside(tab, expression, wanted) {
+  for (const end = Date.now() + 10_000; Date.now() < end && !wanted.test(await inside(tab, expression));) await tab.run(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  assert.match(await inside(tab, expression), wanted);
+}
+
 for (const address of ['index.html#playground?throws=25~doc=class-de-mere&present=1&theme=dark', 'v1/embed.html#playground?throws=25~doc=class-de-mere&theme=dark']) {
   inBrowsers(`our page in a sandboxed frame, ${address.slice(0, 10)}: the report alone, as tall as it is`, { scheme: 'light' }, async (tab) => {
     expectNoise(tab, /ERR_ABORTED/); // the page for frames is left before it is all there
@@ -267,12 +273,12 @@ for (const address of ['index.html#playground?throws=25~doc=class-de-mere&presen
     await tab.until(() => /** @type {any} */ (globalThis).told.length > 0);
     assert.match(await inside(tab, 'location.href'), /index\.html#playground\?throws=25~/);
     assert.deepEqual(await inside(tab, `[...document.querySelectorAll('.top, .games, .views, dice-odds, footer, .desk-top, .tabs, .write')].filter((e) => e.checkVisibility()).length`), 0);
-    assert.match(await inside(tab, `document.querySelector('.report').innerText`), /A double six in all these throws\s+50\.6%/);
+    await untilInside(tab, `document.querySelector('.report').innerText`, /A double six in all these throws\s+50\.6%/);
     await tab.run(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const { told } = await tab.run(() => ({ told: /** @type {any} */ (globalThis).told }));
     assert.deepEqual(await inside(tab, '[document.documentElement.scrollHeight, document.documentElement.scrollWidth, getComputedStyle(document.querySelector("#desk")).backgroundColor]'), [told.at(-1).height, 600, 'rgb(23, 24, 27)']);
     await inside(tab, `document.querySelector('.inputs [data-step="1"]').click()`);
-    for (const end = Date.now() + 5000; Date.now() < end && !/throws=26/.test(await inside(tab, 'location.hash'));) await tab.run(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await untilInside(tab, 'location.hash', /throws=26/);
     assert.match(await inside(tab, `document.querySelector('[data-home]').href`), /index\.html#playground\?throws=26~doc=class-de-mere$/);
   });
 }

@@ -2,16 +2,20 @@
 // whatever the run says to it.
 
 import { copyText, saveFile } from '../away.js';
-import { fill, list, one, part } from '../parts.js';
+import { fill, one } from '../parts.js';
 import { write } from '../place.js';
-import { sharedEngine } from '../shared.js';
 import { recall, remember } from '../store.js';
-import { Documents } from './documents.js';
+import { Documents, OWN } from './documents.js';
 import { openEditor } from './editor.js';
 import { embedDialog } from './embed.js';
 import { Inputs } from './inputs.js';
+import { library } from './library.js';
+import { searchReference, wordsOf } from './reference.js';
 import { showReport } from './report.js';
+import { Runs } from './runs.js';
 import { LONGEST, PACKED, pack, unpack } from './sharing.js';
+import { tabs } from './tabs.js';
+import { showWrongs } from './wrongs.js';
 
 /** @typedef {import('./types.d.ts').Report} Report */
 /** @typedef {import('./types.d.ts').Wrong} Wrong */
@@ -30,12 +34,9 @@ import { LONGEST, PACKED, pack, unpack } from './sharing.js';
  */
 
 const PAUSE = 500; // ms after the last key until the text is looked at
-const PATIENCE = 300; // ms until the page says that a run is at work
-const QUIET = 700; // ms after a run until who can't see it is told
 const LIVELY = 1000; // ms that a run may take to be made again at each pause
+const QUIET = 700; // ms after a run until who can't see it is told
 const LARGEST = 256 << 10; // bytes of a document
-const LIMIT = 6000; // ms: the engine stops a run after 5 s by itself, and says where
-const OWN = 'my:'; // before the name of a document of somebody's own, in an address
 const FIRST = 'first-die';
 
 /**
@@ -45,30 +46,27 @@ const FIRST = 'first-die';
  */
 export function openDesk(section, changed) {
   const documents = new Documents();
-  const dialog = /** @type {HTMLDialogElement} */ (one(section, '[data-documents]'));
   const written = /** @type {HTMLTextAreaElement} */ (one(section, '#desk-written'));
   const wrongs = one(section, '[data-wrongs]');
+  const place = one(section, '[data-report]');
+  const runs = new Runs((on) => { one(section, '[data-wait]').hidden = !on; });
   const inputs = new Inputs(one(section, '[data-list="inputs"]'), () => { changed(false); run(); });
-  const editor = openEditor(one(section, '[data-editor]'), { label: one(section, '[data-editor]').dataset.label ?? '', words: words(section), changed: typed, run });
-
+  const editor = openEditor(one(section, '[data-editor]'), { label: one(section, '[data-editor]').dataset.label ?? '', words: wordsOf(one(section, '.reference')), changed: typed, run });
+  const tab = tabs(section, show);
   const embed = embedDialog();
+  const openLibrary = library(/** @type {HTMLDialogElement} */ (one(section, '[data-documents]')), documents, { open: () => (source.kind === 'own' ? source.id : ''), keep, renamed, deleted });
+  searchReference(one(section, '.reference'));
 
   /** @type {Source} */
-  let source = { kind: 'shelf', id: '' };
-  let ran = ''; // the text that the report is of
+  let source = { kind: 'shelf', id: FIRST };
   let kept = ''; // the text as it was last read or written down
-  let tab = 'report';
+  let ran = ''; // the text that the report is of
   /** @type {Report | undefined} */
   let report;
-  let turn = 0; // of the last run that was begun
-  let shown = 0; // and of the one whose report is shown
-  let took = 0; // ms, of the last run
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
-  let stop = new AbortController(); // of all runs under way
-  let slow = false; // the page says that one is at work
 
   // Documents
 
@@ -80,13 +78,13 @@ export function openDesk(section, changed) {
     complain(found || !doc ? '' : doc.startsWith(PACKED) ? 'broken' : 'lost', doc.replace(OWN, ''));
     const opened = found ?? /** @type {NonNullable<typeof found>} */ (await find(FIRST));
     clearTimeout(pause);
-    halt(true);
+    runs.halt(true);
     source = opened.source;
     editor.text = kept = opened.text;
     inputs.set(found ? query : '');
     inputs.form.replaceChildren();
     report = undefined;
-    one(section, '[data-report]').replaceChildren();
+    place.replaceChildren();
     refuse([]);
     if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
     about();
@@ -140,7 +138,7 @@ export function openDesk(section, changed) {
     clearTimeout(pause);
     pause = setTimeout(() => {
       keep();
-      if (took < LIVELY) run();
+      if (runs.took < LIVELY) run();
       else check();
     }, PAUSE);
   }
@@ -156,7 +154,22 @@ export function openDesk(section, changed) {
     changed(false);
   }
 
-  /** Puts a text on the desk as somebody's own. @param {string} wish @param {string} text */
+  /** @param {string} name @param {string} now */
+  function renamed(name, now) {
+    if (source.kind !== 'own' || source.id !== name) return;
+    source.id = now;
+    about();
+    changed(false);
+  }
+
+  /** @param {string} name */
+  function deleted(name) {
+    if (source.kind !== 'own' || source.id !== name) return;
+    source = { kind: 'shelf', id: FIRST }; // so that it is not kept again
+    open({ query: '', doc: FIRST }, true);
+  }
+
+  /** Puts a text on the desk as somebody's own. @param {string} wish for its name @param {string} text */
   async function adopt(wish, text) {
     keep();
     await open({ query: '', doc: OWN + documents.add(wish, text) }, true);
@@ -183,187 +196,85 @@ export function openDesk(section, changed) {
     fill(box, { lost });
   }
 
-  function showDocuments() {
-    documents.shelf.read();
-    const { items, gone } = documents.shelf;
-    one(dialog, '[data-none]').hidden = items.length > 0;
-    one(dialog, '[data-gone]').hidden = gone.length === 0;
-    fill(dialog, { gone: gone.at(-1)?.[0]?.item.name ?? '' });
-    list(dialog, 'documents', items, ({ name }) => {
-      const row = fill(part('document'), { name });
-      row.dataset.name = name;
-      /** @type {HTMLInputElement} */ (one(row, 'input')).value = name;
-      const link = /** @type {HTMLAnchorElement} */ (one(row, '[data-link]'));
-      link.href = write({ system: 'playground', query: undefined, doc: OWN + name });
-      row.toggleAttribute('data-open', source.kind === 'own' && source.id === name);
-      return row;
-    });
-  }
-
   // Runs
-
-  /**
-   * @param {string} method
-   * @param {string[]} args
-   * @param {import('../engine/queue.js').Options} [options]
-   */
-  const engine = (method, args, options) => sharedEngine().request(method, args, { kind: `desk ${method}`, timeLimit: LIMIT, ...options });
 
   async function run() {
     clearTimeout(pause);
     keep();
-    const mine = ++turn;
-    halt();
-    const { signal } = stop;
-    const clock = setTimeout(() => busy(true), PATIENCE);
-    try {
-      await sharedEngine().ready; // its start is no part of what a run takes
-      const began = performance.now();
-      const [text, of] = [editor.text, source];
-      const answer = await engine('run', [text, inputs.query], { signal, kill: true });
-      if (mine !== turn) {
-        // An input moves on: what it passed is shown as far as the engine keeps up.
-        if (mine > shown && !answer.errors && source === of) draw(mine, answer, text);
-        return;
-      }
-      took = performance.now() - began;
-      if (answer.errors?.every((/** @type {Wrong} */ w) => w.field)) {
-        // Inputs that this document has not, or no longer: it runs with its own, and what a link asked for is told.
-        inputs.set('');
-        const asked = !report;
-        await run();
-        if (asked) refuse(answer.errors);
-        return;
-      }
-      if (answer.errors) refuse(answer.errors);
-      else {
-        inputs.show(answer.inputs);
-        refuse([]);
-        changed(false);
-        draw(mine, answer, text);
-        clearTimeout(telling);
-        telling = setTimeout(() => fill(section, { ran: String(answer.outputs.length) }), QUIET);
-      }
-      about();
-    } catch (error) {
-      if (mine !== turn) return;
-      took = Infinity;
-      const code = /** @type {{ code?: string }} */ (error).code ?? '';
-      if (code === 'cancelled' || code === 'timeout' || code === 'died') refuse([], code);
-      else if (code !== 'superseded') {
-        complain('engine');
-        /** @type {HTMLButtonElement} */ (one(section, '[data-act="run"]')).disabled = true;
-      }
-    } finally {
-      clearTimeout(clock);
-      if (mine === turn) busy(false);
+    const [text, of] = [editor.text, source];
+    const end = await runs.run(text, inputs.query);
+    if (!end || source !== of) return;
+    if (end.report) return land(end.report, text, end.last);
+    if (end.halted === 'engine') {
+      complain('engine');
+      /** @type {HTMLButtonElement} */ (one(section, '[data-act="run"]')).disabled = true;
+    } else if (end.wrongs?.every((w) => w.field)) {
+      // Inputs that this document has not, or no longer: it runs with its own, and what a link asked for is told.
+      inputs.set('');
+      const asked = !report;
+      await run();
+      if (asked) refuse(end.wrongs);
+    } else {
+      refuse(end.wrongs ?? [], end.halted);
     }
   }
 
-  /** Shows the report of a run. @param {number} of which @param {Report} answer @param {string} text */
-  function draw(of, answer, text) {
-    shown = of;
-    report = answer;
+  /** @param {Report} found @param {string} text @param {boolean} last no newer one is awaited */
+  function land(found, text, last) {
+    report = found;
     ran = text;
-    show();
-  }
-
-  /** Ends what runs, if somebody waits for it: what does not take long may end by itself, which is quicker than a new engine. @param {boolean} [at] once, in any case */
-  function halt(at = false) {
-    if (!at && !slow) return;
-    stop.abort();
-    stop = new AbortController();
+    if (last) {
+      inputs.show(found.inputs);
+      refuse([]);
+      about(); // a link's document has its name from its title
+      changed(false);
+      clearTimeout(telling);
+      telling = setTimeout(() => fill(section, { ran: String(found.outputs.length) }), QUIET);
+    }
+    show(tab.now);
   }
 
   /** Looks for mistakes without running. */
   async function check() {
-    const mine = turn;
-    try {
-      const answer = await engine('check', [editor.text]);
-      if (mine === turn) refuse(answer.errors ?? []);
-      one(section, '[data-stale]').hidden = !report;
-    } catch {
-      // A newer one is on its way, or there is no engine, which a run says.
-    }
-  }
-
-  /** @param {boolean} on */
-  function busy(on) {
-    slow = on;
-    one(section, '[data-wait]').hidden = !on;
+    const all = await runs.check(editor.text);
+    if (!all) return;
+    refuse(all);
+    one(section, '[data-stale]').hidden = !report;
   }
 
   /** Shows what is wrong, here and under the words themselves. @param {Wrong[]} all @param {string} [halted] why there is no answer at all */
-  function refuse(all, halted = '') {
-    wrongs.hidden = all.length === 0 && !halted;
-    for (const word of /** @type {NodeListOf<HTMLElement>} */ (wrongs.querySelectorAll('.halted'))) word.hidden = word.dataset.when !== halted;
-    list(wrongs, 'wrongs', all, (w) => {
-      const item = fill(part('wrong'), { line: String(w.line ?? ''), column: String(w.column ?? ''), field: w.field, message: w.message });
-      const where = one(item, '.where');
-      where.hidden = !w.line;
-      Object.assign(where.dataset, { line: w.line, column: w.column });
-      list(item, 'calls', w.calls ?? [], (c) => {
-        const call = fill(part('call'), { name: c.name, line: String(c.line) });
-        Object.assign(one(call, '.where').dataset, { line: c.line, column: c.column });
-        return call;
-      });
-      return item;
-    });
+  function refuse(all, halted) {
+    showWrongs(wrongs, all, halted);
     editor.mark(all);
     one(section, '[data-stale]').hidden = wrongs.hidden || !report;
-    one(section, '[data-report]').toggleAttribute('data-old', !wrongs.hidden);
+    place.toggleAttribute('data-old', !wrongs.hidden);
   }
 
-  /** Shows the report as the chosen tab does. */
-  async function show() {
-    for (const panel of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-panel]'))) panel.hidden = panel.id !== tabOf(tab).getAttribute('aria-controls');
-    one(section, `#${tabOf(tab).getAttribute('aria-controls')}`).setAttribute('aria-labelledby', tabOf(tab).id);
-    if (!report) return;
-    if (tab === 'report' || tab === 'table') return showReport(one(section, '[data-report]'), report, tab === 'report', ran);
-    if (tab === 'reference') return;
-    const format = tab;
-    try {
-      const text = await engine('written', [editor.text, inputs.query, format], { kill: true });
-      if (format === tab) written.value = typeof text === 'string' ? text : '';
-    } catch {
-      // A newer one is on its way; what ends a run ended the run of the report too.
-    }
+  /** Shows the report as a tab does. @param {string} as */
+  async function show(as) {
+    if (!report || as === 'reference') return;
+    if (as === 'report' || as === 'table') return showReport(place, report, as === 'report', ran);
+    const text = await runs.write(ran, inputs.query, as);
+    if (as === tab.now) written.value = text;
   }
 
-  const tabOf = (/** @type {string} */ id) => one(section, `#tab-${id}`);
+  // What is pressed
 
-  /** @param {string} id of a tab; where there is room, the document stands beside all others */
-  function choose(id) {
-    section.dataset.side = id === 'write' ? 'write' : 'read';
-    for (const t of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-tab]'))) {
-      t.setAttribute('aria-selected', String(t.dataset.tab === id));
-      t.tabIndex = t.dataset.tab === id ? 0 : -1;
-    }
-    if (id !== 'write') tab = id;
-    show();
-  }
-
-  /** Shows the document, if it is not seen. */
   function turnToText() {
-    if (!tabOf('write').checkVisibility()) return;
-    choose('write');
+    if (tab.narrow) tab.choose('write');
   }
 
-  /** What each button does. @type {Record<string, (button: HTMLElement) => void>} */
+  /** @type {Record<string, (button: HTMLElement) => void>} */
   const acts = {
     run() {
-      if (tabOf('write').checkVisibility()) choose(tab); // where its report will stand
+      if (tab.narrow) tab.choose(tab.now); // where its report will stand
       run();
     },
-    stop: () => halt(true),
-    documents() {
-      showDocuments();
-      dialog.showModal();
-    },
-    close: () => dialog.close(),
+    stop: () => runs.halt(true),
+    documents: openLibrary,
     new() {
-      const template = one(section, 'template[data-blank]');
-      adopt(template.dataset.title ?? '', /** @type {HTMLTemplateElement} */ (template).content.textContent ?? '').then(turnToText);
+      const blank = /** @type {HTMLTemplateElement} */ (one(section, 'template[data-blank]'));
+      adopt(blank.dataset.title ?? '', blank.content.textContent ?? '').then(turnToText);
     },
     save: () => saveFile(`${nameOf().replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.dice`, new Blob([editor.text], { type: 'text/plain' })),
     goto(button) {
@@ -375,42 +286,17 @@ export function openDesk(section, changed) {
       editor.insert(button.textContent ?? '');
     },
     'copy-written': (button) => { copyText(written, button); },
-    'save-written': () => saveFile(`${nameOf()}.${tab === 'text' ? 'txt' : tab}`, new Blob([written.value], { type: 'text/plain' })),
-    delete(button) {
-      const name = /** @type {HTMLElement} */ (button.closest('[data-name]')).dataset.name ?? '';
-      keep();
-      documents.shelf.read();
-      documents.shelf.take(documents.shelf.items.findIndex((d) => d.name === name));
-      showDocuments();
-      if (source.kind === 'own' && source.id === name) {
-        source = { kind: 'shelf', id: '' }; // so that it is not kept again
-        open({ query: '', doc: FIRST }, true);
-      }
-    },
-    'bring-back'() {
-      documents.shelf.bringBack();
-      showDocuments();
-    },
+    'save-written': () => saveFile(`${nameOf()}.${tab.now === 'text' ? 'txt' : tab.now}`, new Blob([written.value], { type: 'text/plain' })),
   };
-
   section.addEventListener('click', (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const button = /** @type {HTMLElement | null} */ (target.closest('[data-act]'));
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-act]'));
     if (button) acts[button.dataset.act ?? '']?.(button);
-    const chosen = /** @type {HTMLElement | null} */ (target.closest('[data-tab]'));
-    if (chosen) choose(chosen.dataset.tab ?? '');
-    if (target.closest('.documents a')) dialog.close();
   });
   section.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) return run();
-    const now = /** @type {HTMLElement} */ (event.target).closest?.('[data-tab]');
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (!now || !by) return;
-    const all = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('[data-tab]')]).filter((t) => t.checkVisibility());
-    const next = all[(all.indexOf(/** @type {HTMLElement} */ (now)) + by + all.length) % all.length];
-    choose(next.dataset.tab ?? '');
-    next.focus();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) run();
   });
+  for (const key of section.querySelectorAll('[data-key]')) key.textContent = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘ ↩' : 'Ctrl ↩';
+
   const file = /** @type {HTMLInputElement} */ (one(section, '[data-file]'));
   file.addEventListener('change', () => {
     bring(file.files?.[0]);
@@ -422,29 +308,8 @@ export function openDesk(section, changed) {
     event.preventDefault();
     bring(event.dataTransfer.files[0]);
   });
-  one(dialog, '[data-list="documents"]').addEventListener('change', (event) => {
-    const field = /** @type {HTMLInputElement} */ (event.target);
-    const name = /** @type {HTMLElement} */ (field.closest('[data-name]')).dataset.name ?? '';
-    keep();
-    const now = documents.rename(name, field.value);
-    if (source.kind === 'own' && source.id === name) {
-      source.id = now;
-      about();
-      changed(false);
-    }
-    showDocuments();
-  });
-  const search = /** @type {HTMLInputElement} */ (one(section, '[data-find]'));
-  search.addEventListener('input', () => {
-    const wanted = search.value.trim().toLowerCase();
-    const entries = /** @type {HTMLElement[]} */ ([...section.querySelectorAll('.callable')]);
-    for (const e of entries) e.hidden = !(e.textContent ?? '').toLowerCase().includes(wanted);
-    for (const g of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-group]'))) g.hidden = !g.querySelector('.callable:not([hidden])');
-    one(section, '.reference [data-none]').hidden = entries.some((e) => !e.hidden);
-  });
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keep);
-  for (const key of section.querySelectorAll('[data-key]')) key.textContent = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘ ↩' : 'Ctrl ↩';
 
   return {
     open,
@@ -461,21 +326,11 @@ export function openDesk(section, changed) {
     },
     leave() {
       keep();
-      halt(true);
+      runs.halt(true);
     },
     print() {
-      choose(tab === 'table' ? tab : 'report');
+      tab.choose(tab.now === 'table' ? 'table' : 'report');
       print();
     },
   };
-}
-
-/** What can be completed, from the reference that is on the page. @param {HTMLElement} section */
-function words(section) {
-  return [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-entry]'))].map((e) => ({
-    name: e.dataset.entry ?? '',
-    of: e.dataset.of ?? '',
-    signature: one(e, '[data-signature]').textContent ?? '',
-    doc: one(e, '[data-doc]').textContent ?? '',
-  }));
 }

@@ -4,6 +4,9 @@ import { Shelf } from '../shelf.js';
 
 /** @typedef {{ name: string, text: string }} Kept */
 
+/** Before the name of one in an address. */
+export const OWN = 'my:';
+
 const MOST = 200;
 const LONGEST = 80; // characters of a name
 
