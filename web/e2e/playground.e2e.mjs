@@ -303,6 +303,17 @@ inBrowsers('words are completed, Ctrl+Enter runs, the reference is searched and 
   assert.match(await written(tab), /die_faces\(\[/);
 });
 
+inBrowsers('Tab indents in the editor, and after Escape leads on', {}, async (tab) => {
+  await openDesk(tab);
+  await put(tab, 'x = 1', 'tab.dice');
+  await tab.focus('[data-act="run"]');
+  await tab.press('Tab', 'Tab');
+  assert.equal(await written(tab), '    x = 1');
+  await tab.press('Shift+Tab', 'Escape', 'Tab');
+  assert.equal(await written(tab), 'x = 1');
+  assert.equal(await tab.run(() => document.activeElement?.matches('[data-editor]')), false);
+});
+
 inBrowsers('a file that is no text, or too large, is refused, and nothing is lost', { in: ['chromium'] }, async (tab) => {
   await openDesk(tab);
   await bring(tab, 'x'.repeat(300 << 10));

@@ -24,10 +24,11 @@ async function memory(tab) {
   const { bytes } = await tab.run(() => /** @type {any} */ (performance).measureUserAgentSpecificMemory());
   const client = await page.browser().target().createCDPSession();
   let held = Infinity;
-  for (let n = 0; n < 5; n++) { // what compiling took is given back in a while
+  for (let same = 0; same < 5; same++) { // what compiling took is given back in a while
     const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-    const own = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => anonymous(id));
-    held = Math.min(held, own.reduce((sum, each) => sum + each, 0));
+    const own = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => anonymous(id)).reduce((sum, each) => sum + each, 0);
+    if (own < held - 0.5) same = 0;
+    held = Math.min(held, own);
     await sleep(300);
   }
   await client.detach();
