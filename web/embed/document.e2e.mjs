@@ -272,8 +272,8 @@ for (const address of ['index.html#playground?throws=25~doc=class-de-mere&presen
     await tab.goto(framed(address));
     await tab.until(() => /** @type {any} */ (globalThis).told.length > 0);
     assert.match(await inside(tab, 'location.href'), /index\.html#playground\?throws=25~/);
-    assert.deepEqual(await inside(tab, `[...document.querySelectorAll('.top, .games, .views, dice-odds, footer, .desk-top, .tabs, .write')].filter((e) => e.checkVisibility()).length`), 0);
     await untilInside(tab, `document.querySelector('.report').innerText`, /A double six in all these throws\s+50\.6%/);
+    assert.deepEqual(await inside(tab, `[...document.querySelectorAll('.top, .games, .views, dice-odds, footer, .desk-top, .tabs, .write')].filter((e) => e.checkVisibility()).length`), 0);
     await tab.run(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const { told } = await tab.run(() => ({ told: /** @type {any} */ (globalThis).told }));
     assert.deepEqual(await inside(tab, '[document.documentElement.scrollHeight, document.documentElement.scrollWidth, getComputedStyle(document.querySelector("#desk")).backgroundColor]'), [told.at(-1).height, 600, 'rgb(23, 24, 27)']);

@@ -19,9 +19,10 @@ const element = /** @type {EmbeddedOdds} */ (document.querySelector('dice-odds')
 const box = /** @type {HTMLElement} */ (element.parentElement);
 
 let height = 0;
+let left = false; // for our page: what this one says no longer counts
 
 /** @param {object} message */
-const tell = (message) => { if (parent !== window) parent.postMessage({ diceOdds: 1, ...message }, '*'); };
+const tell = (message) => { if (parent !== window && !left) parent.postMessage({ diceOdds: 1, ...message }, '*'); };
 
 async function measure() {
   const now = Math.ceil(box.getBoundingClientRect().height);
@@ -37,7 +38,10 @@ async function measure() {
  */
 async function follow() {
   const { system, query = '', seed, faces, view, theme, doc } = read(location.hash);
-  if (doc) return location.replace(EmbeddedOdds.home + write({ system: 'playground', query: query || undefined, theme, doc, present: '1' })); // this page has no engine for documents
+  if (doc) {
+    left = true; // this page has no engine for documents
+    return location.replace(EmbeddedOdds.home + write({ system: 'playground', query: query || undefined, theme, doc, present: '1' }));
+  }
   element.setAttribute('view', view);
   element.setAttribute('theme', theme);
   const mistakes = await element.open({ system, query, seed, faces });
