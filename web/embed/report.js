@@ -5,6 +5,7 @@ import parts from 'report-parts';
 import style from 'report-style';
 import { Inputs } from '../js/playground/inputs.js';
 import { showReport } from '../js/playground/report.js';
+import { Runs } from '../js/playground/runs.js';
 import { LONGEST, PACKED, unpack } from '../js/playground/sharing.js';
 import { one, part } from '../js/parts.js';
 import { supply } from '../js/supplies.js';
@@ -32,9 +33,6 @@ import { supply } from '../js/supplies.js';
 
 /** @typedef {ReturnType<typeof readers>} Readers */
 
-const PATIENCE = 300; // ms until it is said that a run is at work; so long one that nobody waits for any more may go on
-const LIMIT = 7000; // ms: the engine stops a run after 5 s by itself, and says where
-
 let count = 0;
 
 /** What makes a reader for an element. @param {Host} host */
@@ -49,12 +47,11 @@ function readers(host) {
 /** A document as it is read: what stands in the place of its script follows its inputs. */
 class Reader {
   box = part('document-box');
-  #kind = `report ${++count}`;
   #doc = '';
   #text = '';
-  #turn = 0;
-  /** @type {AbortController | undefined} */
-  #running;
+  #turn = 0; // of what was opened last
+  /** @type {Runs} */
+  #runs;
 
   /** @param {Host} host @param {CSSStyleSheet} sheet @param {Ears} ears */
   constructor(host, sheet, ears) {
@@ -62,11 +59,12 @@ class Reader {
     this.sheet = sheet;
     this.ears = ears;
     this.box.append(part('home'));
+    this.#runs = new Runs(host.engine, `report ${++count}`, (on) => { one(this.box, '[data-wait]').hidden = !on; });
     this.inputs = new Inputs(one(this.box, 'form'), () => {
       ears.moved(this.inputs.query);
-      this.#run(++this.#turn);
+      this.#run();
     });
-    one(this.box, '[data-wait] button').addEventListener('click', () => this.#running?.abort());
+    one(this.box, '[data-wait] button').addEventListener('click', () => this.#runs.halt(true));
   }
 
   /** Shows a document, or another place of the one it shows. @param {string} doc @param {string} query */
@@ -83,7 +81,7 @@ class Reader {
       return;
     }
     this.inputs.set(query);
-    await this.#run(turn);
+    await this.#run();
   }
 
   /** @param {string} doc @param {string} query */
@@ -92,30 +90,20 @@ class Reader {
     return doc.startsWith(PACKED) ? unpack(doc.slice(PACKED.length)) : this.host.document(doc);
   }
 
-  /** @param {number} turn */
-  async #run(turn) {
-    const before = this.#running;
-    if (before) setTimeout(() => before.abort(), PATIENCE); // it may be done by then, and else would keep this one waiting
-    const { signal } = (this.#running = new AbortController());
-    const clock = setTimeout(() => this.#busy(true), PATIENCE);
-    try {
-      const answer = await this.host.engine.request('run', [this.#text, this.inputs.query], { kind: this.#kind, timeLimit: LIMIT, signal, kill: true });
-      if (turn === this.#turn) this.#show(answer);
-    } catch (error) {
-      const { code = 'gave-up' } = /** @type {{ code?: string }} */ (error);
-      if (turn === this.#turn) this.#refuse(code === 'timeout' || code === 'died' ? `run-${code}` : code);
-    } finally {
-      clearTimeout(clock);
-      if (turn === this.#turn) this.#busy(false);
-    }
+  async #run() {
+    const turn = this.#turn;
+    const end = await this.#runs.run(this.#text, this.inputs.query);
+    if (!end || turn !== this.#turn) return;
+    if (end.report) this.#show(end.report, end.last);
+    else if (end.wrongs) this.#refuse('run', end.wrongs);
+    else this.#refuse(end.halted === 'timeout' || end.halted === 'died' ? `run-${end.halted}` : end.code ?? 'gave-up');
   }
 
-  /** @param {any} answer */
-  #show(answer) {
-    if (answer.errors) return this.#refuse('run', answer.errors);
+  /** @param {Report} report @param {boolean} last no newer one is awaited */
+  #show(report, last) {
     this.#old(false);
-    this.inputs.show(/** @type {Report} */ (answer).inputs);
-    showReport(one(this.box, '[data-report]'), answer, true);
+    if (last) this.inputs.show(report.inputs);
+    showReport(one(this.box, '[data-report]'), report, true);
     for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.box.querySelectorAll('.report a[href^="#"]'))) {
       // It leads within our page, which this is not.
       Object.assign(link, { href: this.ears.home + link.getAttribute('href'), target: '_blank', rel: 'noopener' });
@@ -133,11 +121,6 @@ class Reader {
   #old(is) {
     one(this.box, '[data-stale]').hidden = !is;
     one(this.box, '[data-report]').toggleAttribute('data-old', is);
-  }
-
-  /** @param {boolean} on */
-  #busy(on) {
-    one(this.box, '[data-wait]').hidden = !on;
   }
 }
 

@@ -4,6 +4,7 @@
 import { copyText, saveFile } from '../away.js';
 import { fill, one } from '../parts.js';
 import { write } from '../place.js';
+import { sharedEngine } from '../shared.js';
 import { recall, remember } from '../store.js';
 import { Documents, OWN } from './documents.js';
 import { openEditor } from './editor.js';
@@ -49,7 +50,7 @@ export function openDesk(section, changed) {
   const written = /** @type {HTMLTextAreaElement} */ (one(section, '#desk-written'));
   const wrongs = one(section, '[data-wrongs]');
   const place = one(section, '[data-report]');
-  const runs = new Runs((on) => { one(section, '[data-wait]').hidden = !on; });
+  const runs = new Runs(sharedEngine(), 'desk', (on) => { one(section, '[data-wait]').hidden = !on; });
   const inputs = new Inputs(one(section, '[data-list="inputs"]'), () => { changed(false); run(); });
   const editor = openEditor(one(section, '[data-editor]'), { label: one(section, '[data-editor]').dataset.label ?? '', words: wordsOf(one(section, '.reference')), changed: typed, run });
   const tab = tabs(section, show);

@@ -1,14 +1,13 @@
 // The runs of a document. The newest one is wanted; those that it passed are shown as far as the engine keeps up, so that a
 // report follows a slider while it is dragged.
 
-import { sharedEngine } from '../shared.js';
-
+/** @typedef {import('../engine/index.js').Engine} Engine */
 /** @typedef {import('./types.d.ts').Report} Report */
 /** @typedef {import('./types.d.ts').Wrong} Wrong */
 /**
- * How a run ended: with a report, with mistakes, or with neither: timeout, died, cancelled, or engine where there is none.
+ * How a run ended: with a report, with mistakes, or with neither: timeout, died, cancelled, or engine where there is none; the code says more.
  * last: no newer one was asked for.
- * @typedef {{ last: boolean, report?: Report, wrongs?: Wrong[], halted?: string }} End
+ * @typedef {{ last: boolean, report?: Report, wrongs?: Wrong[], halted?: string, code?: string }} End
  */
 
 const PATIENCE = 300; // ms until the page says that a run is at work
@@ -23,8 +22,14 @@ export class Runs {
   #stop = new AbortController(); // of all that are under way
   #slow = false; // the page says that one is at work
 
-  /** @param {(on: boolean) => void} busy says that a run is at work */
-  constructor(busy) {
+  /**
+   * @param {Engine} engine
+   * @param {string} kind of these runs: a newer one takes the place of one that waits
+   * @param {(on: boolean) => void} busy says that a run is at work
+   */
+  constructor(engine, kind, busy) {
+    this.engine = engine;
+    this.kind = kind;
     this.busy = busy;
   }
 
@@ -39,7 +44,7 @@ export class Runs {
     const { signal } = this.#stop;
     const clock = setTimeout(() => this.#say(true), PATIENCE);
     try {
-      await sharedEngine().ready; // its start is no part of what a run takes
+      await this.engine.ready; // its start is no part of what a run takes
       const began = performance.now();
       const answer = await this.#ask('run', [text, query], { signal, kill: true });
       const last = mine === this.#turn;
@@ -51,7 +56,7 @@ export class Runs {
       if (mine !== this.#turn) return;
       this.took = Infinity;
       const code = /** @type {{ code?: string }} */ (error).code ?? '';
-      return { last: true, halted: HALTED.includes(code) ? code : 'engine' };
+      return { last: true, halted: HALTED.includes(code) ? code : 'engine', code };
     } finally {
       clearTimeout(clock);
       if (mine === this.#turn) this.#say(false);
@@ -93,6 +98,6 @@ export class Runs {
    * @param {import('../engine/queue.js').Options} [options]
    */
   #ask(method, args, options) {
-    return sharedEngine().request(method, args, { kind: `desk ${method}`, timeLimit: LIMIT, ...options });
+    return this.engine.request(method, args, { kind: `${this.kind} ${method}`, timeLimit: LIMIT, ...options });
   }
 }
